@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, type Score } from './test-steps.ts';
+
+const FOLDER = 'schemas';
+
+type Files = ReadonlyMap<string, string>;
+
+/** Whether the committed schemas and validators are those that `npm run emit` makes now; leaves the files as they were. */
+export const checkEmitted = async (): Promise<Score> => {
+  if (!existsSync('scripts/emit.ts')) return { passed: 0, failed: 0 };
+  const before = filesIn(FOLDER);
+  const score = await check('emitted files', 'emit');
+  const after = filesIn(FOLDER);
+  const stale = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+  for (const [path, text] of before) if (after.get(path) !== text) writeFileSync(path, text);
+  if (stale.length === 0) return score;
+  console.log(`Stale: ${stale.join(', ')}. Run "npm run emit" and commit what it writes.`);
+  return { passed: 0, failed: 1 };
+};
+
+const filesIn = (folder: string): Files => {
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+  return new Map(paths.map(path => [path, readFileSync(path, 'utf8')]));
+};

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vite';
+
+const commands = ['main', 'cases', 'bench'].filter(name => existsSync(`host/cli/${name}.ts`));
+const workers = ['lab-worker'].filter(name => existsSync(`host/lab/${name}.ts`));
+
+/** The host and its command line for plain Node: what `bin/tricksmith.js` runs when it is newer than the sources. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/cli',
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: {
+        ...Object.fromEntries(commands.map(name => [name, `host/cli/${name}.ts`])),
+        ...Object.fromEntries(workers.map(name => [name, `host/lab/${name}.ts`])),
+      },
+      output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
+  },
+  ssr: { noExternal: true },
+});

@@ -1,0 +1,24 @@
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vitest/config';
+
+/** Two surroundings: plain Node for engine, host and desktop; a light DOM for the Vue components. */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/renderer/**'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [vue()],
+        test: { name: 'renderer', environment: 'happy-dom', include: ['test/renderer/**/*.test.ts'], testTimeout: 20_000 },
+      },
+    ],
+  },
+});
