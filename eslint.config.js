@@ -4,8 +4,22 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const SHELL_GLOBALS = [
-  'window', 'document', 'navigator', 'localStorage', 'fetch', 'process', 'Buffer', 'require', 'console',
-  'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'performance', 'Date', 'crypto',
+  'window',
+  'document',
+  'navigator',
+  'localStorage',
+  'fetch',
+  'process',
+  'Buffer',
+  'require',
+  'console',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'performance',
+  'Date',
+  'crypto',
 ];
 
 export default defineConfig(
@@ -26,7 +40,7 @@ export default defineConfig(
       'vue/require-default-prop': 'off',
       'vue/no-v-html': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-restricted-syntax': [
         'error',
@@ -42,12 +56,21 @@ export default defineConfig(
         'error',
         {
           patterns: [
-            { group: ['node:*', 'electron', 'vue', '**/host/**', '**/renderer/**', '**/electron/**'], message: 'The engine knows no shell.' },
+            {
+              group: ['node:*', 'electron', 'vue', '**/host/**', '**/renderer/**', '**/electron/**'],
+              message: 'The engine knows no shell.',
+            },
           ],
         },
       ],
-      'no-restricted-globals': ['error', ...SHELL_GLOBALS.map(name => ({ name, message: 'The engine knows no shell, clock or luck.' }))],
-      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Luck comes from the seed.' }],
+      'no-restricted-globals': [
+        'error',
+        ...SHELL_GLOBALS.map(name => ({ name, message: 'The engine knows no shell, clock or luck.' })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Luck comes from the seed.' },
+      ],
       'no-eval': 'error',
       'no-new-func': 'error',
     },
