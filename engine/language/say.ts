@@ -1,0 +1,40 @@
+/** Languages that sentences are written in. Each word may have its own; English it must have. */
+export const LANGUAGES = ['en', 'nl', 'nb'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Localised = { readonly en: string } & { readonly [L in Language]?: string };
+
+/**
+ * How a word reads. Templates name slots in braces; the grammar belongs to the entry, nothing is repaired afterwards.
+ *
+ * `{slot}`            as it is: a noun phrase, a clause, an effect
+ * `{slot:noun}`       a number about a seat without its owner: "number of tricks"
+ * `{slot:owner}`      whose: "its", "the dealer's", "every seat's"
+ * `{slot:that}`       a condition about the card or seat under examination, as an attribute: "that are hearts"
+ * `{slot:ordinal}`    "second"
+ * `{slot:and}` `{slot:or}` `{slot:comma}`   a list, joined
+ * `{slot?is|are}`     the first when the slot's noun is one, the second when it is many
+ * `[ … ]`             left out unless every slot in it is written by the author
+ */
+export interface Noun {
+  noun: string; // with its article or owner: "the number of {cards}"
+  bare?: string; // without owner, for {:noun}: "number of tricks"
+  many?: boolean; // does a verb after it stand in the plural?
+}
+
+/** A condition. The subject is a slot, so that it can be dropped where the clause becomes an attribute. */
+export interface Clause {
+  subject?: string; // "{card}"; absent for conditions about no card or seat
+  is: string; // "is of {suit}", with the subject before it; without subject the whole clause
+  are?: string; // plural, for attributes: "are of {suit}"
+  not: string; // "is not of {suit}"
+  arent?: string;
+}
+
+/** An effect, in the imperative: "put {cards} into {whose:owner} {to}". */
+export interface Imperative {
+  do: string;
+}
+
+export type Saying = Noun | Clause | Imperative;
+/** By language; English is the one every word has. */
+export type Sayings<S extends Saying = Saying> = { readonly en: S } & { readonly [L in Language]?: S };

@@ -1,0 +1,24 @@
+/**
+ * What can be in focus at a place of the ruleset. Two sorts, never mixed:
+ * of the moment (seat, card, call, winner, trick) and under examination (each, it, suit).
+ */
+export const FOCUSES = ['seat', 'card', 'call', 'winner', 'trick', 'each', 'it', 'suit'] as const;
+export type Focus = (typeof FOCUSES)[number];
+
+/** What a word looks at when it is read: says what may be reckoned once, where it may stand and what can leak. */
+export const LOOKS = [
+  'print', // what is printed on cards
+  'seats', // the number of seats
+  'options',
+  'round', // number of the round, dealer
+  'places', // where cards lie
+  'trick', // the trick in progress, tricks taken
+  'trump',
+  'marks',
+  'bids',
+  'scores',
+] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** Looks that are settled before the first card is dealt: all that the section "deck" may use. */
+export const STILL: readonly Look[] = ['print', 'seats', 'options'];

@@ -1,0 +1,239 @@
+import type { BidPlan, Code, LadderCall, MarkPlan, PlacePlan, Read } from '../table/plan.ts';
+import type { Suit } from '../cards/deck.ts';
+import type { Kind, ValueKind, ValueOf } from './kind.ts';
+
+/** A place in a word that the author fills in. `doc` is user text. */
+interface Common {
+  doc: string;
+}
+
+/** A phrase of a kind. "same" is the kind of the place where the whole word stands. */
+export interface PhraseSlot<K extends Kind | 'same', N extends 'must' | 'may'> extends Common {
+  form: 'phrase';
+  kind: K;
+  need: N;
+  /** Left out, this is meant, written as in a ruleset. */
+  default?: unknown;
+  /** Asked about each seat, card or suit in turn, as @each, @it, @thisSuit. */
+  about?: 'each' | 'it' | 'suit';
+}
+/** A list of phrases of one kind. */
+export interface ManySlot<K extends ValueKind> extends Common {
+  form: 'many';
+  kind: K;
+}
+/** A seat or card that, left out, is the one in focus: @each before @seat, @it before @card. */
+export interface FocusSlot<K extends 'seat' | 'seats' | 'card' | 'cards'> extends Common {
+  form: 'focus';
+  kind: K;
+}
+/** The name of a place, mark or bid phase; a phase may be left out when there is only one bid phase. */
+export interface NameSlot<N extends 'place' | 'mark' | 'phase'> extends Common {
+  form: 'name';
+  of: N;
+}
+/** A sort of card: group, trait, rank as printed, or card by name. */
+export interface SortSlot extends Common {
+  form: 'sort';
+}
+/** An option or mark that is a choice. */
+export interface ChoiceSlot extends Common {
+  form: 'choice';
+}
+/** One of the values of the choice named in the slot `of`. */
+export interface ChoiceValueSlot extends Common {
+  form: 'choiceValue';
+  of: string;
+}
+/** A field that named calls carry, or the name of such a call. */
+export interface CallFieldSlot extends Common {
+  form: 'callField';
+  what: 'number' | 'suit' | 'call';
+}
+/** One word of a short list. */
+export interface OneOfSlot<V extends string> extends Common {
+  form: 'oneOf';
+  of: readonly V[];
+  default: V;
+}
+/** Phrases by key: numbers, sorts, suits, seat counts, or the values of the choice in the slot `of`. */
+export interface TableSlot<B extends 'number' | 'sort' | 'suit' | 'seats' | 'choice', K extends ValueKind | 'same'> extends Common {
+  form: 'table';
+  by: B;
+  kind: K;
+}
+/** Cases by id: `{ when, then }`, the first that holds. */
+export interface CasesSlot extends Common {
+  form: 'cases';
+}
+/** Named calls by id, each with numbers and suits of the author's. */
+export interface LadderSlot extends Common {
+  form: 'ladder';
+}
+/** Effects, one after another. */
+export interface EffectsSlot<N extends 'must' | 'may'> extends Common {
+  form: 'effects';
+  need: N;
+  about?: 'each';
+}
+/** Things to choose from, by id: `{ title?, when?, do }`. */
+export interface AlternativesSlot extends Common {
+  form: 'alternatives';
+}
+/** A name for the result, for the rest of the list. */
+export interface BindsSlot<K extends 'card' | 'seat' | 'suit' | 'number', N extends 'must' | 'may'> extends Common {
+  form: 'binds';
+  kind: K;
+  need: N;
+}
+/** The name of a mark or phrase of a seat or card. */
+export interface FactSlot extends Common {
+  form: 'fact';
+}
+/** A value of the kind that the mark in the slot `of` has. */
+export interface MarkValueSlot extends Common {
+  form: 'markValue';
+  of: string;
+}
+
+export type Slot =
+  | PhraseSlot<Kind | 'same', 'must' | 'may'>
+  | ManySlot<ValueKind>
+  | FocusSlot<'seat' | 'seats' | 'card' | 'cards'>
+  | NameSlot<'place' | 'mark' | 'phase'>
+  | SortSlot
+  | ChoiceSlot
+  | ChoiceValueSlot
+  | CallFieldSlot
+  | OneOfSlot<string>
+  | TableSlot<'number' | 'sort' | 'suit' | 'seats' | 'choice', ValueKind | 'same'>
+  | CasesSlot
+  | LadderSlot
+  | EffectsSlot<'must' | 'may'>
+  | AlternativesSlot
+  | BindsSlot<'card' | 'seat' | 'suit' | 'number', 'must' | 'may'>
+  | FactSlot
+  | MarkValueSlot;
+
+export const one = <K extends Kind | 'same'>(kind: K, doc: string, about?: 'each' | 'it' | 'suit'): PhraseSlot<K, 'must'> => ({
+  form: 'phrase',
+  kind,
+  need: 'must',
+  doc,
+  ...(about && { about }),
+});
+export const maybe = <K extends Kind>(kind: K, doc: string, about?: 'each' | 'it' | 'suit'): PhraseSlot<K, 'may'> => ({
+  form: 'phrase',
+  kind,
+  need: 'may',
+  doc,
+  ...(about && { about }),
+});
+/** A slot that may be left out and then means `value`. */
+export const orElse = <K extends Kind>(kind: K, value: unknown, doc: string, about?: 'each' | 'it' | 'suit'): PhraseSlot<K, 'must'> => ({
+  form: 'phrase',
+  kind,
+  need: 'must',
+  default: value,
+  doc,
+  ...(about && { about }),
+});
+export const many = <K extends ValueKind>(kind: K, doc: string): ManySlot<K> => ({ form: 'many', kind, doc });
+export const inFocus = <K extends 'seat' | 'seats' | 'card' | 'cards'>(kind: K, doc: string): FocusSlot<K> => ({ form: 'focus', kind, doc });
+export const name = <N extends 'place' | 'mark' | 'phase'>(of: N, doc: string): NameSlot<N> => ({ form: 'name', of, doc });
+export const sort = (doc: string): SortSlot => ({ form: 'sort', doc });
+export const choice = (doc: string): ChoiceSlot => ({ form: 'choice', doc });
+export const choiceValue = (of: string, doc: string): ChoiceValueSlot => ({ form: 'choiceValue', of, doc });
+export const callField = (what: 'number' | 'suit' | 'call', doc: string): CallFieldSlot => ({ form: 'callField', what, doc });
+export const oneOf = <const V extends string>(of: readonly V[], value: NoInfer<V>, doc: string): OneOfSlot<V> => ({
+  form: 'oneOf',
+  of,
+  default: value,
+  doc,
+});
+export const table = <B extends 'number' | 'sort' | 'suit' | 'seats' | 'choice', K extends ValueKind | 'same'>(
+  by: B,
+  kind: K,
+  doc: string,
+): TableSlot<B, K> => ({ form: 'table', by, kind, doc });
+export const cases = (doc: string): CasesSlot => ({ form: 'cases', doc });
+export const ladder = (doc: string): LadderSlot => ({ form: 'ladder', doc });
+export const effects = (doc: string, about?: 'each'): EffectsSlot<'must'> => ({ form: 'effects', need: 'must', doc, ...(about && { about }) });
+export const maybeEffects = (doc: string): EffectsSlot<'may'> => ({ form: 'effects', need: 'may', doc });
+export const alternatives = (doc: string): AlternativesSlot => ({ form: 'alternatives', doc });
+export const binds = <K extends 'card' | 'seat' | 'suit' | 'number'>(kind: K, doc: string): BindsSlot<K, 'must'> => ({
+  form: 'binds',
+  kind,
+  need: 'must',
+  doc,
+});
+export const mayBind = <K extends 'card' | 'seat' | 'suit' | 'number'>(kind: K, doc: string): BindsSlot<K, 'may'> => ({
+  form: 'binds',
+  kind,
+  need: 'may',
+  doc,
+});
+export const fact = (doc: string): FactSlot => ({ form: 'fact', doc });
+export const markValue = (of: string, doc: string): MarkValueSlot => ({ form: 'markValue', of, doc });
+
+/** A choice as rules read it: its values, and which one holds. */
+export interface ChoiceRead {
+  values: readonly string[];
+  read: Read<number>; // place in values
+}
+
+/** Emits the effects of a slot into the code being made. */
+export type EmitList = () => void;
+
+/** The compiled answer of one slot. `unknown` for "same": words of any kind pass it on. */
+type ReadOf<K> = K extends ValueKind ? Read<ValueOf[K]> : Read<unknown>;
+export type Compiled<S> =
+  S extends PhraseSlot<infer K, infer N>
+    ? N extends 'may'
+      ? ReadOf<K> | undefined
+      : ReadOf<K>
+    : S extends ManySlot<infer K>
+      ? readonly Read<ValueOf[K]>[]
+      : S extends FocusSlot<infer K>
+        ? Read<ValueOf[K]>
+        : S extends NameSlot<infer N>
+          ? N extends 'place'
+            ? PlacePlan
+            : N extends 'mark'
+              ? MarkPlan
+              : BidPlan
+          : S extends SortSlot
+            ? Uint8Array // by card, 1 for each of that sort
+            : S extends ChoiceSlot
+              ? ChoiceRead
+              : S extends ChoiceValueSlot
+                ? number // place in the choice's values
+                : S extends CallFieldSlot
+                  ? string
+                  : S extends OneOfSlot<infer V>
+                    ? V
+                    : S extends TableSlot<infer B, infer K>
+                      ? ReadonlyMap<B extends 'sort' ? Uint8Array : number, K extends 'same' ? Read<unknown> : ReadOf<K>> // number, seat count, suit, place in the choice
+                      : S extends CasesSlot
+                        ? readonly { when: Read<boolean>; then: Read<unknown> }[]
+                        : S extends LadderSlot
+                          ? readonly LadderCall[]
+                          : S extends EffectsSlot<infer N>
+                            ? N extends 'may'
+                              ? EmitList | undefined
+                              : EmitList
+                            : S extends AlternativesSlot
+                              ? readonly { id: string; pointer: string; when: Read<boolean> | undefined; emit: EmitList }[]
+                              : S extends BindsSlot<infer _K, infer N>
+                                ? N extends 'may'
+                                  ? number | undefined
+                                  : number // the local that holds it
+                                : S extends FactSlot
+                                  ? Read<unknown>
+                                  : S extends MarkValueSlot
+                                    ? Read<unknown>
+                                    : never;
+
+export type Slots = Readonly<Record<string, Slot>>;
+export type CompiledSlots<S extends Slots> = { readonly [K in keyof S]: Compiled<S[K]> };
+export type { Code, Suit };

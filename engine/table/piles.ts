@@ -1,0 +1,72 @@
+import type { Card } from '../cards/deck.ts';
+import { NONE } from '../cards/deck.ts';
+import type { List } from './list.ts';
+import { draw, type State } from './state.ts';
+
+/** Takes a card out of the pile it lies in; it is then out of the game until it is put somewhere. */
+export const lift = (s: State, card: Card): void => {
+  const pile = s.pile[card]!;
+  if (pile === NONE) return;
+  const next = s.next[card]!;
+  const prev = s.prev[card]!;
+  if (prev === NONE) s.head[pile] = next;
+  else s.next[prev] = next;
+  if (next === NONE) s.tail[pile] = prev;
+  else s.prev[next] = prev;
+  s.size[pile]!--;
+  s.pile[card] = NONE;
+};
+
+/** Puts a lifted card at the end of a pile: the newest card of a row lies last. */
+export const putLast = (s: State, card: Card, pile: number): void => {
+  const tail = s.tail[pile]!;
+  s.prev[card] = tail;
+  s.next[card] = NONE;
+  if (tail === NONE) s.head[pile] = card;
+  else s.next[tail] = card;
+  s.tail[pile] = card;
+  s.pile[card] = pile;
+  s.size[pile]!++;
+};
+
+/** Puts a lifted card on top of a pile. */
+export const putTop = (s: State, card: Card, pile: number): void => {
+  const head = s.head[pile]!;
+  s.next[card] = head;
+  s.prev[card] = NONE;
+  if (head === NONE) s.tail[pile] = card;
+  else s.prev[head] = card;
+  s.head[pile] = card;
+  s.pile[card] = pile;
+  s.size[pile]!++;
+};
+
+/** Writes the cards of a pile behind what the list already holds, from the top. */
+export const addPile = (s: State, pile: number, out: List): void => {
+  for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) out.at[out.size++] = card;
+};
+
+const scratch = new Int16Array(4096);
+
+/** Shuffles a pile with the table's stream (Fisher and Yates, from the top). */
+export const shufflePile = (s: State, pile: number): void => {
+  const size = s.size[pile]!;
+  let n = 0;
+  for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) scratch[n++] = card;
+  for (let i = 0; i < size; i++) {
+    const j = i + draw(s, size - i);
+    const card = scratch[j]!;
+    scratch[j] = scratch[i]!;
+    scratch[i] = card;
+  }
+  let prev = NONE;
+  for (let i = 0; i < size; i++) {
+    const card = scratch[i]!;
+    s.prev[card] = prev;
+    if (prev === NONE) s.head[pile] = card;
+    else s.next[prev] = card;
+    prev = card;
+  }
+  if (prev !== NONE) s.next[prev] = NONE;
+  s.tail[pile] = prev;
+};

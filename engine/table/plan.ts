@@ -1,0 +1,268 @@
+import type { Card, Seat, Suit } from '../cards/deck.ts';
+import type { AskKind } from './ask.ts';
+import type { List } from './list.ts';
+import type { State } from './state.ts';
+
+/** A compiled phrase: asks the state, changes nothing. `fixed` is there when the answer can never differ. */
+export interface Read<T> {
+  (s: State): T;
+  readonly fixed?: T;
+}
+
+export const constant = <T>(value: T): Read<T> => Object.assign(() => value, { fixed: value });
+export const isFixed = <T>(read: Read<T>): boolean => Object.hasOwn(read, 'fixed');
+
+/** One compiled step of effects. */
+export type Op = (s: State) => void;
+
+/** A question inside effects. Its answer is kept in the frame's local `local`. */
+export interface ChoicePlan {
+  pointer: string;
+  kind: AskKind; // card, seat, suit, number or option
+  name: string; // as the author named the result; for an option its slot
+  local: number; // NONE for an option, which jumps instead
+  who: Read<Seat>;
+  cards?: Read<List>; // of a card or seat: from these
+  suits?: Read<number>; // bits
+  from?: Read<number>; // of a number
+  to?: Read<number>;
+  options?: readonly { id: string; pointer: string; when: Read<boolean> | undefined; pc: number }[];
+}
+
+/** A list of effects made flat: steps, with jumps set by the steps themselves. */
+export interface Code {
+  ops: readonly Op[];
+  pointers: readonly string[]; // by step, where it stands in the ruleset
+  choices: readonly ChoicePlan[];
+}
+
+/** One step of a sieve: keeps the cards that fit, if there are any. */
+export interface SievePlan {
+  pointer: string;
+  id: string;
+  when: Read<boolean> | undefined;
+  keep: Read<boolean> | undefined; // about `it`
+  highest: Read<number> | undefined; // about `it`
+  lowest: Read<number> | undefined; // about `it`
+}
+
+export const TIES = ['first', 'last', 'nobody'] as const;
+export type Tie = (typeof TIES)[number];
+
+/** What may be named in a bidding. */
+export type CallsPlan =
+  | { kind: 'numbers'; from: Read<number>; to: Read<number>; step: Read<number> }
+  | { kind: 'listed'; values: readonly Read<number>[] }
+  | { kind: 'ladder'; calls: readonly LadderCall[] }
+  | { kind: 'cards'; cards: Read<List>; to: PlacePlan };
+
+/** A named call; higher on the ladder than those before it. */
+export interface LadderCall {
+  id: string;
+  numbers: ReadonlyMap<string, number>;
+  suits: ReadonlyMap<string, Suit>;
+}
+
+export const MANNERS = ['once', 'sealed', 'raise', 'offer', 'answer'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** Whole numbers that every bid, exchange and trick phase has in `ints`, from its plan's `ints`. */
+export const PHASE_INTS = 12;
+export const BID_INT = {
+  called: 0, // seats that named something in the bidding that counts, as bits
+  passed: 1, // as bits
+  live: 2, // seats that take part in this bidding or re-bid, as bits
+  rebids: 3,
+  shown: 4, // 1 when sealed bids have been revealed
+  turn: 5, // seat to speak
+  high: 6, // seat that holds the highest call, NONE before one
+  done: 7, // 1 when the bidding is over
+  spoken: 8, // how many have spoken; for `answer`, the newcomer's seat + 1
+  rank: 9, // place on the ladder or number of the highest call, for raises
+} as const;
+
+export interface BidPlan {
+  kind: 'bid';
+  index: number; // in Game.plans
+  id: string; // path of ids: "bid", "lots.bid"
+  pointer: string;
+  when: Read<boolean> | undefined;
+  manner: Manner;
+  seats: Read<List>;
+  starts: Read<Seat> | undefined; // left out: the dealer's left
+  calls: CallsPlan;
+  may: readonly { id: string; pointer: string; when: Read<boolean> | undefined; call: Read<boolean> }[];
+  mayPass: Read<boolean> | undefined; // left out: yes where the manner has passes
+  revealed: EventName | undefined;
+  rebids: number; // how often tied seats bid again; 0 for a tie that stands
+  bids: number; // first of the seats' bids in `nums`
+  ints: number;
+}
+
+export interface ExchangePlan {
+  kind: 'exchange';
+  index: number;
+  id: string;
+  pointer: string;
+  when: Read<boolean> | undefined;
+  seats: Read<List>;
+  /** `held` is the place where chosen cards wait, seen by their owner, until all seats have chosen. */
+  gives: readonly {
+    id: string;
+    pointer: string;
+    count: Read<number>;
+    cards: Read<List>;
+    to: PlacePlan;
+    whose: Read<Seat>;
+    held: PlacePlan;
+  }[];
+  ints: number;
+}
+
+export interface TricksPlan {
+  kind: 'tricks';
+  index: number;
+  id: string;
+  pointer: string;
+  when: Read<boolean> | undefined;
+  leader: Read<Seat> | undefined; // left out: the seat on lead
+  from: readonly PlacePlan[];
+  led: Read<Suit> | undefined; // left out: the suit of the first card that has one
+  duties: readonly SievePlan[];
+  actions: readonly { id: string; pointer: string; when: Read<boolean> | undefined; code: number }[]; // code: plan index
+  order: readonly SievePlan[];
+  ties: Read<number>; // place in TIES
+  contest: Read<List> | undefined; // left out: the cards of the trick
+  stake: PlacePlan | undefined;
+  to: PlacePlan | undefined; // left out: cards of the trick go out of the game
+  lost: PlacePlan | undefined; // left out: as `to` for nobody, out of the game
+  next: Read<Seat> | undefined; // left out: the winner, else the leader again
+  until: Read<boolean> | undefined;
+  count: Read<number> | undefined; // how many tricks, when it is not the cards in hand
+  ints: number;
+}
+export const TRICK_INT = { begun: 0, plays: 1, source: 2, stage: 3, played: 4 } as const;
+
+/** Phases one after another; with `loop`, again and again. */
+export interface PhasesPlan {
+  kind: 'phases';
+  index: number;
+  id: string;
+  pointer: string;
+  when: Read<boolean> | undefined;
+  loop: Read<boolean> | undefined;
+  phases: readonly number[]; // plan indexes
+}
+
+export interface DoPlan {
+  kind: 'do';
+  index: number;
+  id: string;
+  pointer: string;
+  when: Read<boolean> | undefined;
+  code: Code;
+}
+
+/** The rules of one event, one after another; or the effects of a sheet's entry or an action. */
+export interface CodePlan {
+  kind: 'code';
+  index: number;
+  id: string;
+  pointer: string;
+  code: Code;
+}
+
+export interface SheetEntry {
+  id: string;
+  pointer: string;
+  seats: Read<List>;
+  when: Read<boolean> | undefined; // of each
+  points: Read<number> | undefined; // of each
+  code: number | undefined; // of each; plan index
+}
+export interface SheetPlan {
+  kind: 'sheet';
+  index: number;
+  id: string;
+  pointer: string;
+  entries: readonly SheetEntry[];
+}
+
+/** The whole game, round after round: always plan 0. */
+export interface GamePlan {
+  kind: 'game';
+  index: 0;
+  id: string;
+  pointer: string;
+  round: number; // plan index of the phases
+  sheet: number;
+  lastSheet: number;
+  rounds: Read<number> | undefined;
+  over: Read<boolean> | undefined;
+  best: 'highest' | 'lowest';
+  tieBreaks: readonly { pointer: string; by: Read<number>; best: 'highest' | 'lowest' }[]; // of each
+  firstDealer: Read<Seat> | undefined; // left out: by lot
+  nextDealer: Read<Seat> | undefined; // left out: the dealer's left
+}
+
+export type Plan = GamePlan | PhasesPlan | DoPlan | BidPlan | ExchangePlan | TricksPlan | CodePlan | SheetPlan;
+
+export const SEEN = ['owner', 'all', 'none', 'top'] as const;
+export type Seen = (typeof SEEN)[number];
+
+/** Where cards can lie: one pile, one for each seat, or columns of piles. How many cards lie there is always open. */
+export interface PlacePlan {
+  name: string;
+  per: boolean; // every seat has one
+  seen: Seen;
+  columns: number; // 1 for an ordinary place
+  onTop: boolean; // do new cards go on top? else they lie last
+  base: number; // first pile
+}
+
+export const MARK_KINDS = ['number', 'condition', 'suit', 'suits', 'card', 'seat', 'seats', 'choice'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+/** A fact that rules remember: one number in `nums`, or one for each seat or card. Conditions are 0 or 1, seats and suits bits, choices the place in `of`. */
+export interface MarkPlan {
+  name: string;
+  index: number;
+  pointer: string;
+  kind: MarkKind;
+  per: 'seat' | 'card' | undefined;
+  lasts: 'trick' | 'round' | 'game';
+  start: number;
+  of: readonly string[]; // of a choice
+  seen: 'all' | 'owner' | 'none';
+  base: number;
+  size: number;
+}
+
+export const EVENT_NAMES = [
+  'gameBegan',
+  'roundBegan',
+  'called',
+  'passed',
+  'bidsRevealed',
+  'trickBegan',
+  'cardPlayed',
+  'trickFull',
+  'trickTaken',
+  'trickOver',
+  'cardTaken',
+  'roundEnded',
+  'gameEnded',
+] as const;
+export type EventName = (typeof EVENT_NAMES)[number];
+
+/** What the section `card` says of a card in play: about `it`. */
+export interface CardPlan {
+  suit: Read<Suit>;
+  strength: Read<number>;
+  points: Read<number>;
+  fixedSuit: Int8Array | undefined; // by card, where it never changes
+  fixedStrength: Float64Array | undefined;
+  fixedPoints: Float64Array | undefined;
+}
+
+export type CardReader<T> = (s: State, card: Card) => T;

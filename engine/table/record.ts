@@ -1,0 +1,25 @@
+import type { Decision } from './ask.ts';
+
+/** A game written down: the save file, the bug report, the replay. Its schema is schemas/record.schema.json. */
+export interface GameRecord {
+  format: 1;
+  kind: 'tricksmith-record';
+  ruleset: { id: string; name: string; digest: string };
+  variants: readonly string[];
+  options: Readonly<Record<string, string | number | boolean>>;
+  seats: number;
+  seed: number;
+  players?: readonly string[]; // who sat where, by seat: "human", "random" or a name
+  rounds: readonly RoundRecord[];
+  result?: { totals: readonly number[]; winners: readonly number[] }; // absent while the game goes on
+  fault?: { code: string; message: string; pointers: readonly string[] };
+}
+
+export interface RoundRecord {
+  round: number;
+  dealer: number;
+  deal: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>; // place -> cards (by seat) when the first question is asked
+  decisions: readonly Decision[];
+  scores?: readonly number[]; // absent for a round that is void or not over
+  void?: true;
+}

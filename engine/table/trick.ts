@@ -1,0 +1,141 @@
+import type { Card, Seat, Suit } from '../cards/deck.ts';
+import { NONE } from '../cards/deck.ts';
+import type { Game } from './game.ts';
+import type { List } from './list.ts';
+import { makeList } from './list.ts';
+import { MOST_CARDS } from '../cards/deck.ts';
+import type { SievePlan, TricksPlan } from './plan.ts';
+import { TIES } from './plan.ts';
+import { INT, type State } from './state.ts';
+
+/** Who played a card, and from which of the phase's places, in one small number per card. */
+const SOURCE_STEP = 16;
+export const markPlayer = (s: State, card: Card, seat: Seat, source: number): void => {
+  s.player[card] = seat + source * SOURCE_STEP;
+};
+export const playerOf = (s: State, card: Card): Seat => {
+  const who = card === NONE ? NONE : s.player[card]!;
+  return who === NONE ? NONE : who % SOURCE_STEP;
+};
+export const sourceOf = (s: State, card: Card): number => Math.floor(s.player[card]! / SOURCE_STEP);
+
+/** The trick phase in progress, or the one last played. */
+export const tricksPlanOf = (game: Game, s: State): TricksPlan | undefined => {
+  const index = s.ints[INT.tricksPlan]!;
+  const plan = index === NONE ? undefined : game.plans[index];
+  return plan?.kind === 'tricks' ? plan : undefined;
+};
+
+/** The effective suit of a card, as the section "card" says. */
+export const suitOf = (game: Game, s: State, card: Card): Suit => {
+  if (card === NONE) return NONE;
+  const { fixedSuit, suit } = game.card;
+  if (fixedSuit) return fixedSuit[card]!;
+  const it = s.it;
+  s.it = card;
+  const answer = suit(s);
+  s.it = it;
+  return answer;
+};
+
+export const strengthOf = (game: Game, s: State, card: Card): number => {
+  if (card === NONE) return 0;
+  const { fixedStrength, strength } = game.card;
+  if (fixedStrength) return fixedStrength[card]!;
+  const it = s.it;
+  s.it = card;
+  const answer = strength(s);
+  s.it = it;
+  return answer;
+};
+
+export const pointsOf = (game: Game, s: State, card: Card): number => {
+  if (card === NONE) return 0;
+  const { fixedPoints, points } = game.card;
+  if (fixedPoints) return fixedPoints[card]!;
+  const it = s.it;
+  s.it = card;
+  const answer = points(s);
+  s.it = it;
+  return answer;
+};
+
+/** The suit to be followed: as the phase says, else that of the first card in the trick that has one. */
+export const ledOf = (game: Game, s: State): Suit => {
+  const led = tricksPlanOf(game, s)?.led;
+  if (led) return led(s);
+  for (let card = s.head[game.trick]!; card !== NONE; card = s.next[card]!) {
+    const suit = suitOf(game, s, card);
+    if (suit !== NONE) return suit;
+  }
+  return NONE;
+};
+
+/** Told of each step of a sieve that dropped something: which step, what it kept, out of how many. */
+export type SieveWatcher = (step: SievePlan, cards: List, sizeBefore: number) => void;
+
+/** Sifts the cards in place: each step keeps those that fit, if there are any, else all. */
+export const sift = (s: State, steps: readonly SievePlan[], cards: List, watch?: SieveWatcher): void => {
+  for (const step of steps) {
+    if (cards.size < 2 && !watch) return;
+    if (step.when && !step.when(s)) continue;
+    const before = cards.size;
+    if (step.keep) keepFitting(s, step.keep, cards);
+    else if (step.highest) keepExtreme(s, step.highest, cards, 1);
+    else if (step.lowest) keepExtreme(s, step.lowest, cards, -1);
+    if (watch && cards.size < before) watch(step, cards, before);
+  }
+};
+
+const keepFitting = (s: State, fits: (s: State) => boolean, cards: List): void => {
+  const saved = s.it;
+  let kept = 0;
+  for (let i = 0; i < cards.size; i++) {
+    const card = cards.at[i]!;
+    s.it = card;
+    // Swapping keeps the dropped cards behind, so that all can be kept when none fits. Order of those kept stays.
+    if (fits(s)) {
+      for (let j = i; j > kept; j--) cards.at[j] = cards.at[j - 1]!;
+      cards.at[kept++] = card;
+    }
+  }
+  s.it = saved;
+  if (kept > 0) cards.size = kept;
+};
+
+const keepExtreme = (s: State, by: (s: State) => number, cards: List, sign: 1 | -1): void => {
+  const saved = s.it;
+  let best = -Infinity;
+  let kept = 0;
+  for (let i = 0; i < cards.size; i++) {
+    const card = cards.at[i]!;
+    s.it = card;
+    const value = by(s) * sign;
+    if (value > best) {
+      best = value;
+      kept = 0;
+    }
+    if (value === best) cards.at[kept++] = card;
+  }
+  s.it = saved;
+  cards.size = kept;
+};
+
+/** Of cards that are equal in the end: the first, the last, or none. */
+const settle = (cards: List, ties: number): Card => {
+  if (cards.size === 0) return NONE;
+  if (cards.size === 1) return cards.at[0]!;
+  if (TIES[ties] === 'nobody') return NONE;
+  return cards.at[TIES[ties] === 'last' ? cards.size - 1 : 0]!;
+};
+
+const sifted = makeList(MOST_CARDS);
+
+/** The best of some cards by the order of the trick, NONE when it is a tie that nobody wins. Leaves `cards` as it was. */
+export const bestOf = (game: Game, s: State, cards: List, ties: number, watch?: SieveWatcher): Card => {
+  const plan = tricksPlanOf(game, s);
+  for (let i = 0; i < cards.size; i++) sifted.at[i] = cards.at[i]!;
+  sifted.size = cards.size;
+  sift(s, plan?.order ?? [], sifted, watch);
+  return settle(sifted, ties);
+};
