@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+
+const { devDependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+/** How the installers are made. Everything that runs is bundled into dist/, so no package goes along.
+ * @type {import('electron-builder').Configuration} */
+export default {
+  appId: 'org.tricksmith.app',
+  productName: 'Tricksmith',
+  copyright: 'Copyright © 2026 Tricksmith authors',
+  electronVersion: devDependencies.electron,
+  npmRebuild: false,
+  directories: { output: 'release', buildResources: 'build' },
+  files: [
+    'dist/main/**',
+    'dist/preload/**',
+    'dist/renderer/**',
+    'rulesets/*.json',
+    'LICENSE',
+    'package.json',
+    '!node_modules/**',
+    '!**/*.map',
+  ],
+  asar: true,
+  publish: null,
+  artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
+  // JSON inside; an extension of its own, for systems associate a file by its last extension only.
+  fileAssociations: [
+    {
+      ext: 'tricksmith',
+      name: 'Tricksmith ruleset',
+      description: 'The rules of a card game',
+      mimeType: 'application/x-tricksmith',
+      role: 'Editor',
+      rank: 'Owner',
+    },
+  ],
+  electronFuses: {
+    runAsNode: false,
+    enableCookieEncryption: true,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    loadBrowserProcessSpecificV8Snapshot: false,
+    grantFileProtocolExtraPrivileges: false,
+  },
+  linux: {
+    target: ['AppImage', 'deb'],
+    icon: 'build/icon.png',
+    category: 'Game;CardGame',
+    synopsis: 'A workbench for trick-taking card games',
+    maintainer: 'Tricksmith authors <authors@tricksmith.invalid>',
+  },
+  win: { target: ['nsis'], icon: 'build/icon.ico' },
+  nsis: { oneClick: false, allowToChangeInstallationDirectory: true, perMachine: false },
+  mac: {
+    target: ['dmg'],
+    icon: 'build/icon.icns',
+    category: 'public.app-category.card-games',
+    hardenedRuntime: true,
+  },
+};
