@@ -32,7 +32,12 @@ test.describe('the installers', () => {
     const { listPackage } = await import('@electron/asar');
     const files = listPackage(unpacked('resources/app.asar'), { isPack: false });
     expect(files).toEqual(
-      expect.arrayContaining(['/dist/main/main.cjs', '/dist/preload/preload.cjs', '/dist/renderer/index.html', '/LICENSE']),
+      expect.arrayContaining([
+        '/dist/main/main.cjs',
+        '/dist/preload/preload.cjs',
+        '/dist/renderer/index.html',
+        '/LICENSE',
+      ]),
     );
     const strangers = files.filter(file => !/^\/(dist|rulesets|LICENSE|package\.json)(\/|$)/.test(file));
     expect(strangers).toEqual([]);
