@@ -18,7 +18,7 @@ test.describe('the installers', () => {
     const stub = join(folder, 'stub');
     makeElectronStub(stub, devDependencies.electron!);
     const builder = require.resolve('electron-builder/out/cli/cli.js');
-    const words = ['--dir', '--linux', '--config', 'electron-builder.config.js', `-c.electronDist=${stub}`];
+    const words = ['--dir', '--linux', '--config', 'electron-builder.config.ts', `-c.electronDist=${stub}`];
     execFileSync(process.execPath, [builder, ...words, `-c.directories.output=${join(folder, 'release')}`], {
       stdio: 'pipe',
     });

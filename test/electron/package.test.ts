@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import config from '../../electron-builder.config.js';
+import config from '../../electron-builder.config.ts';
 
 // Internal to app-builder-lib, whose version is pinned: it checks a configuration without downloading anything.
 const require = createRequire(import.meta.url);
@@ -19,9 +19,11 @@ describe('the configuration of the installers', () => {
   });
 
   it('makes an installer for each of the three systems', () => {
-    expect(config.linux?.target).toEqual(['AppImage', 'deb']);
-    expect(config.win?.target).toEqual(['nsis']);
-    expect(config.mac?.target).toEqual(['dmg']);
+    expect(config).toMatchObject({
+      linux: { target: ['AppImage', 'deb'] },
+      win: { target: ['nsis'] },
+      mac: { target: ['dmg'] },
+    });
   });
 
   it('opens rulesets by their own extension', () => {

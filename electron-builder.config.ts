@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
+import type { Configuration } from 'electron-builder';
+import packageJson from './package.json' with { type: 'json' };
 
-const { devDependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-
-/** How the installers are made. Everything that runs is bundled into dist/, so no package goes along.
- * @type {import('electron-builder').Configuration} */
-export default {
+/** How the installers are made. Everything that runs is bundled into dist/, so no package goes along. */
+const config: Configuration = {
   appId: 'org.tricksmith.app',
   productName: 'Tricksmith',
   copyright: 'Copyright © 2026 Tricksmith authors',
-  electronVersion: devDependencies.electron,
+  electronVersion: packageJson.devDependencies.electron,
   npmRebuild: false,
   directories: { output: 'release', buildResources: 'build' },
   files: [
@@ -61,3 +59,5 @@ export default {
     hardenedRuntime: true,
   },
 };
+
+export default config;
