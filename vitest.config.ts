@@ -17,7 +17,12 @@ export default defineConfig({
       },
       {
         plugins: [vue()],
-        test: { name: 'renderer', environment: 'happy-dom', include: ['test/renderer/**/*.test.ts'], testTimeout: 20_000 },
+        test: {
+          name: 'renderer',
+          environment: 'happy-dom',
+          include: ['test/renderer/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
       },
     ],
   },

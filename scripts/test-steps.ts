@@ -55,7 +55,9 @@ interface PlaywrightReport {
 
 // A runner can fail without a failing test (a file that does not load): that counts as one failure.
 const scoreOf = <Report>(report: string, code: number, read: (report: Report) => Score): Score => {
-  const score = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as Report) : { passed: 0, failed: 0 };
+  const score = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')) as Report)
+    : { passed: 0, failed: 0 };
   return code !== 0 && score.failed === 0 ? { ...score, failed: 1 } : score;
 };
 
