@@ -97,3 +97,10 @@ export const HOST_EVENTS = ['libraryChanged', 'openFiles', 'menu'] as const sati
 
 /** The largest ruleset text that is taken, in bytes. */
 export const MOST_RULESET_BYTES = 2 * 1024 * 1024;
+
+/** What the desktop window finds as `window.tricksmith`: every call of the list, and an ear for what it is told. */
+export interface DesktopBridge {
+  calls: HostCalls;
+  /** Hears one kind of event from now on; the answer stops it. Files opened before the first listener wait for it. */
+  listen<Name extends keyof HostEvents>(name: Name, listener: (told: HostEvents[Name]) => void): () => void;
+}
