@@ -1,80 +1,95 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import type { MenuAction } from '../host/calls.ts';
 
-/** What the menu asks of the page; the page does it as if its own key had been pressed. */
-export const MENU_COMMANDS = [
-  'newRuleset',
-  'importRuleset',
-  'saveRuleset',
-  'exportRuleset',
-  'showLibrary',
-  'showRules',
-  'showTable',
-  'openPalette',
-  'showKeys',
-] as const;
-
-export type MenuCommand = (typeof MENU_COMMANDS)[number];
-
-/** What the menu needs from the window it stands on. */
+/** What the menu sets off. */
 export interface MenuActions {
-  send: (command: MenuCommand) => void;
+  tell: (action: MenuAction) => void; // the page does it as if its own key had been pressed
   showLibraryFolder: () => void;
 }
 
+type Item = MenuItemConstructorOptions;
+
+const SEPARATOR: Item = { type: 'separator' };
+
 /** The menu of a system, with the accelerators its users expect. */
-export const menuTemplate = (platform: NodeJS.Platform, actions: MenuActions): MenuItemConstructorOptions[] => {
+export const menuTemplate = (platform: NodeJS.Platform, actions: MenuActions): Item[] => {
   const isMac = platform === 'darwin';
+  const item = (label: string, accelerator: string | undefined, action: MenuAction): Item => ({
+    label,
+    accelerator,
+    // The page has these keys too and comes first; a second registration would only take them from text fields.
+    registerAccelerator: action !== 'undo' && action !== 'redo',
+    click: () => actions.tell(action),
+  });
   return [
-    ...(isMac ? [appMenu()] : []),
-    fileMenu(actions, isMac),
-    editMenu(isMac),
-    viewMenu(actions),
+    ...(isMac ? [appMenu(item)] : []),
+    fileMenu(item, actions, isMac),
+    editMenu(item, isMac),
+    viewMenu(item),
     windowMenu(isMac),
-    helpMenu(actions),
+    { role: 'help', label: '&Help', submenu: [item('Keys of This Place', undefined, 'keys')] },
   ];
 };
 
-const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
+type MakeItem = (label: string, accelerator: string | undefined, action: MenuAction) => Item;
 
-const appMenu = (): MenuItemConstructorOptions => ({ role: 'appMenu' });
+const appMenu = (item: MakeItem): Item => ({
+  label: 'Tricksmith',
+  submenu: [
+    { role: 'about' },
+    SEPARATOR,
+    item('Settings…', 'Cmd+,', 'settings'),
+    SEPARATOR,
+    { role: 'services' },
+    SEPARATOR,
+    { role: 'hide' },
+    { role: 'hideOthers' },
+    { role: 'unhide' },
+    SEPARATOR,
+    { role: 'quit' },
+  ],
+});
 
-const fileMenu = ({ send, showLibraryFolder }: MenuActions, isMac: boolean): MenuItemConstructorOptions => ({
+const fileMenu = (item: MakeItem, { showLibraryFolder }: MenuActions, isMac: boolean): Item => ({
   label: '&File',
   submenu: [
-    { label: 'New Ruleset…', accelerator: 'CmdOrCtrl+N', click: () => send('newRuleset') },
-    { label: 'Import…', accelerator: 'CmdOrCtrl+O', click: () => send('importRuleset') },
+    item('New Ruleset…', 'CmdOrCtrl+N', 'new'),
+    item('Import…', 'CmdOrCtrl+O', 'import'),
     SEPARATOR,
-    { label: 'Save', accelerator: 'CmdOrCtrl+S', click: () => send('saveRuleset') },
-    { label: 'Export…', accelerator: 'CmdOrCtrl+Shift+S', click: () => send('exportRuleset') },
+    item('Save', 'CmdOrCtrl+S', 'save'),
+    item('Export…', 'CmdOrCtrl+Shift+S', 'export'),
     SEPARATOR,
     { label: isMac ? 'Show Rulesets in Finder' : 'Show Rulesets Folder', click: () => showLibraryFolder() },
     SEPARATOR,
-    isMac ? { role: 'close' } : { role: 'quit' },
+    ...(isMac
+      ? [{ role: 'close' } as const]
+      : [item('Settings…', 'Ctrl+,', 'settings'), SEPARATOR, { role: 'quit' } as const]),
   ],
 });
 
-// Undo and redo keep their keys in the page, where the text editor has its own memory of changes.
-const editMenu = (isMac: boolean): MenuItemConstructorOptions => ({
+const editMenu = (item: MakeItem, isMac: boolean): Item => ({
   label: '&Edit',
   submenu: [
-    { role: 'undo', registerAccelerator: isMac },
-    { role: 'redo', registerAccelerator: isMac },
+    item('Undo', 'CmdOrCtrl+Z', 'undo'),
+    item('Redo', isMac ? 'Cmd+Shift+Z' : 'Ctrl+Y', 'redo'),
     SEPARATOR,
-    { role: 'cut', registerAccelerator: isMac },
-    { role: 'copy', registerAccelerator: isMac },
-    { role: 'paste', registerAccelerator: isMac },
-    { role: 'selectAll', registerAccelerator: isMac },
+    { role: 'cut' },
+    { role: 'copy' },
+    { role: 'paste' },
+    { role: 'selectAll' },
+    SEPARATOR,
+    item('Find', 'CmdOrCtrl+F', 'find'),
   ],
 });
 
-const viewMenu = ({ send }: MenuActions): MenuItemConstructorOptions => ({
+const viewMenu = (item: MakeItem): Item => ({
   label: '&View',
   submenu: [
-    { label: 'Library', accelerator: 'CmdOrCtrl+1', click: () => send('showLibrary') },
-    { label: 'Rules', accelerator: 'CmdOrCtrl+2', click: () => send('showRules') },
-    { label: 'Table', accelerator: 'CmdOrCtrl+3', click: () => send('showTable') },
+    item('Library', 'CmdOrCtrl+1', 'library'),
+    item('Rules', 'CmdOrCtrl+2', 'rules'),
+    item('Table', 'CmdOrCtrl+3', 'table'),
     SEPARATOR,
-    { label: 'Command Palette…', accelerator: 'CmdOrCtrl+K', click: () => send('openPalette') },
+    item('Command Palette…', 'CmdOrCtrl+K', 'palette'),
     SEPARATOR,
     { role: 'reload' },
     { role: 'resetZoom' },
@@ -85,14 +100,8 @@ const viewMenu = ({ send }: MenuActions): MenuItemConstructorOptions => ({
   ],
 });
 
-const windowMenu = (isMac: boolean): MenuItemConstructorOptions => ({
+const windowMenu = (isMac: boolean): Item => ({
   label: '&Window',
   role: 'window',
   submenu: [{ role: 'minimize' }, ...(isMac ? [{ role: 'zoom' } as const, SEPARATOR, { role: 'front' } as const] : [])],
-});
-
-const helpMenu = ({ send }: MenuActions): MenuItemConstructorOptions => ({
-  label: '&Help',
-  role: 'help',
-  submenu: [{ label: 'Keys of This Place', click: () => send('showKeys') }],
 });

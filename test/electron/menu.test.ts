@@ -1,18 +1,19 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { MENU_COMMANDS, menuTemplate, type MenuCommand } from '../../electron/menu.ts';
+import { menuTemplate } from '../../electron/menu.ts';
+import { MENU_ACTIONS, type MenuAction } from '../../host/calls.ts';
 
 const itemsOf = (menu: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   menu.flatMap(item => [item, ...(Array.isArray(item.submenu) ? itemsOf(item.submenu) : [])]);
 
-const idle = { send: () => undefined, showLibraryFolder: () => undefined };
+const idle = { tell: () => undefined, showLibraryFolder: () => undefined };
 
 describe.each(['linux', 'win32', 'darwin'] as const)('the menu on %s', platform => {
-  it('offers every command once', () => {
-    const sent: MenuCommand[] = [];
-    const items = itemsOf(menuTemplate(platform, { ...idle, send: command => sent.push(command) }));
+  it('offers every action of the list once', () => {
+    const told: MenuAction[] = [];
+    const items = itemsOf(menuTemplate(platform, { ...idle, tell: action => told.push(action) }));
     for (const { click, label } of items) if (label !== undefined) (click as (() => void) | undefined)?.();
-    expect(sent.toSorted()).toEqual(MENU_COMMANDS.toSorted());
+    expect(told.toSorted()).toEqual(MENU_ACTIONS.toSorted());
   });
 
   it('gives no accelerator twice', () => {
@@ -22,9 +23,10 @@ describe.each(['linux', 'win32', 'darwin'] as const)('the menu on %s', platform 
 
   it('has the way out where the system has it', () => {
     const menu = menuTemplate(platform, idle);
-    expect(menu[0]?.role === 'appMenu').toBe(platform === 'darwin');
-    const roles = itemsOf(menu).map(({ role }) => role);
-    expect(roles).toContain(platform === 'darwin' ? 'close' : 'quit');
+    const place = menu.findIndex(
+      ({ submenu }) => Array.isArray(submenu) && submenu.some(({ role }) => role === 'quit'),
+    );
+    expect(menu[place]?.label).toBe(platform === 'darwin' ? 'Tricksmith' : '&File');
   });
 });
 
