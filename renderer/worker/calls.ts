@@ -1,0 +1,63 @@
+import type { Completion, Hover } from '../../engine/describe/complete.ts';
+import type { Located } from '../../engine/language/diagnostic.ts';
+import type { Book, Report } from '../../engine/language/report.ts';
+import type { Language } from '../../engine/language/say.ts';
+import type { ScenarioResult } from '../../engine/play/scenario.ts';
+import type { OptionValue, Setup } from '../../engine/ruleset/sound.ts';
+import type { Decision } from '../../engine/table/ask.ts';
+import type { Refusal } from '../../engine/table/view.ts';
+import type { Opened, TableSeat, TableSnapshot } from './table-types.ts';
+
+/** A ruleset's base with variants and options chosen, whatever the number of seats. */
+export interface Composition {
+  variants: readonly string[];
+  options: Readonly<Record<string, OptionValue>>;
+}
+
+export type Flattened = { ok: true; file: string; text: string } | { ok: false; problems: readonly Located[] };
+
+/** What a new table is made of. */
+export interface TableStart {
+  text: string;
+  setup: Setup;
+  seed: number;
+  seats: readonly TableSeat[];
+  language: Language;
+}
+
+/** Questions about a ruleset's text. */
+export interface RulesCalls {
+  check(text: string): Report;
+  /** Undefined while the text has errors. */
+  book(text: string, setup: Setup, language: Language): Book | undefined;
+  completions(text: string, offset: number): readonly Completion[];
+  hover(text: string, offset: number): Hover | undefined;
+  runScenarios(text: string): readonly ScenarioResult[];
+  /** One composition as a ruleset of its own, without variants and options, naming where it came from. */
+  flatten(text: string, composition: Composition, language: Language): Flattened;
+}
+
+/**
+ * The one table of the worker. Whole games stay here: a page receives snapshots,
+ * each made by the engine for the seat that looks, and nothing else.
+ */
+export interface TableCalls {
+  startTable(start: TableStart): Opened;
+  /** A kept game, replayed under the text as it is now; the answer says where it stopped when the rules changed. */
+  resumeTable(kept: string, text: string, language: Language): Opened;
+  /** The position for a seat with a human; undefined for an onlooker. `at` looks back to an earlier step. */
+  snapshot(seat: number | undefined, at?: number): TableSnapshot;
+  act(decision: Decision): Refusal | undefined;
+  /** Lets the bots decide: one of them, or all until a human is asked. False when no bot has anything to decide. */
+  advanceBots(how: 'one' | 'all'): boolean;
+  explain(seat: number, value: string | number): Refusal | undefined;
+  /** Back to the last decision of a human, or to the step given. */
+  undo(to?: number): boolean;
+  /** The game so far and who sits where, as text to keep and to resume. */
+  kept(): string;
+  /** The record alone, as text to export. */
+  record(): string;
+}
+
+/** All that the engine worker answers. Every call is asynchronous on the page's side. */
+export interface EngineCalls extends RulesCalls, TableCalls {}

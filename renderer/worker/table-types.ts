@@ -1,0 +1,120 @@
+import type { Located } from '../../engine/language/diagnostic.ts';
+import type { Localised } from '../../engine/language/say.ts';
+import type { OptionValue } from '../../engine/ruleset/sound.ts';
+import type { MarkKind, Seen } from '../../engine/table/plan.ts';
+import type { SeatView } from '../../engine/table/view.ts';
+
+export const PLAYER_KINDS = ['human', 'random'] as const;
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
+
+export interface TableSeat {
+  kind: PlayerKind;
+  name: string;
+}
+
+/** What is printed on a card, for its face. */
+export interface CardInfo {
+  name: string;
+  suit?: string;
+  rank: string; // as printed; "" for a card without one
+  strength: number; // printed, for sorting
+  group: string; // the entry of the deck that it comes from
+  copy: number; // 1 … for cards that exist several times; 0 for a single one
+  points: number;
+}
+
+/** What the table makes of a place, told from what the rules do with it. */
+export const PLACE_ROLES = ['hand', 'columns', 'won', 'stake', 'held', 'pile'] as const;
+export type PlaceRole = (typeof PLACE_ROLES)[number];
+export interface PlaceInfo {
+  name: string;
+  label: string;
+  per: boolean;
+  seen: Seen;
+  columns: number;
+  role: PlaceRole;
+}
+
+export interface MarkInfo {
+  name: string;
+  label: string;
+  kind: MarkKind;
+  per?: 'seat' | 'card';
+}
+
+/** What stays the same for as long as the table stands; all of it is open to everybody. */
+export interface TableInfo {
+  id: string;
+  name: Localised;
+  digest: string;
+  seats: readonly TableSeat[];
+  partners: boolean;
+  seed: number;
+  variants: readonly { id: string; title: Localised }[];
+  options: readonly { id: string; title: Localised; value: OptionValue }[];
+  suits: readonly string[];
+  cards: Readonly<Record<string, CardInfo>>;
+  places: readonly PlaceInfo[];
+  marks: readonly MarkInfo[];
+}
+
+/** Where the replay of a kept game left the rules that are in force now. */
+export interface Stopped {
+  step: number; // decisions that could be replayed
+  of: number;
+  message: string;
+  pointer?: string;
+}
+
+export type Opened =
+  | { ok: true; table: TableInfo; stopped?: Stopped }
+  | { ok: false; problems: readonly Located[]; message?: string };
+
+export interface LogLine {
+  step: number; // how many decisions had been made
+  text: string;
+  pointer?: string; // the rule that made it happen
+  kind: 'round' | 'trick' | 'move' | 'score' | 'rule' | 'end';
+}
+
+/** A line of the score sheet: one round, its points by seat; absent ones are not reckoned yet. */
+export interface SheetRow {
+  round: number;
+  points?: readonly number[];
+  void?: true;
+}
+
+/** A mark on the time line: where a round or a trick began. */
+export interface Moment {
+  step: number;
+  kind: 'round' | 'trick';
+  label: string;
+}
+
+/** More about the open question than the view says: words for the screen. */
+export interface Question {
+  labels: Readonly<Record<string, string>>; // by value, where it is not a card, suit or number
+  left?: number; // cards still to be chosen
+  sources?: readonly string[]; // places that the card is played from
+}
+
+export interface TableFault {
+  code: string;
+  message: string;
+  pointers: readonly string[];
+}
+
+/** The table as one seat sees it at one step. */
+export interface TableSnapshot {
+  view: SeatView;
+  question?: Question;
+  log: readonly LogLine[];
+  sheet: readonly SheetRow[];
+  moments: readonly Moment[];
+  step: number;
+  steps: number; // of the whole game so far
+  mayUndo: boolean;
+  /** Who has to decide, and what sort of player each is. Empty when the game is over or stopped. */
+  turn: readonly { seat: number; kind: PlayerKind }[];
+  fault?: TableFault;
+}
