@@ -7,6 +7,7 @@ export interface LibraryEntry {
   shelf: 'shipped' | 'own';
   text: string; // as on disk; the app checks and describes it
   changed: number; // milliseconds since 1970; 0 for shipped
+  error?: string; // why it cannot be read; the text is then empty
 }
 
 /** Unsaved text, kept so that a crash or reload loses nothing. */
@@ -20,7 +21,12 @@ export interface Draft {
 
 export type Saved =
   | { ok: true; entry: LibraryEntry }
-  | { ok: false; reason: 'exists' | 'changed-on-disk' | 'too-large' | 'bad-name' | 'failed'; message: string; onDisk?: string };
+  | {
+      ok: false;
+      reason: 'exists' | 'changed-on-disk' | 'too-large' | 'bad-name' | 'failed';
+      message: string;
+      onDisk?: string;
+    };
 
 export interface AppSettings {
   theme: 'system' | 'light' | 'dark';
@@ -68,7 +74,21 @@ export interface HostEvents {
   openFiles: readonly { name: string; text: string }[]; // opened with the app, from outside
   menu: MenuAction;
 }
-export const MENU_ACTIONS = ['new', 'import', 'save', 'export', 'undo', 'redo', 'find', 'library', 'rules', 'table', 'palette', 'settings', 'keys'] as const;
+export const MENU_ACTIONS = [
+  'new',
+  'import',
+  'save',
+  'export',
+  'undo',
+  'redo',
+  'find',
+  'library',
+  'rules',
+  'table',
+  'palette',
+  'settings',
+  'keys',
+] as const;
 export type MenuAction = (typeof MENU_ACTIONS)[number];
 
 export const HOST_CALLS = [

@@ -28,4 +28,9 @@ export const pointerTo = (...keys: readonly (string | number)[]): Pointer =>
   keys.map(key => '/' + String(key).replaceAll('~', '~0').replaceAll('/', '~1')).join('');
 
 export const keysOf = (pointer: Pointer): string[] =>
-  pointer === '' ? [] : pointer.slice(1).split('/').map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -50,5 +50,16 @@ export const WIDER: Partial<Record<Kind, Kind>> = { seat: 'seats', card: 'cards'
 export const fits = (kind: Kind, wanted: Kind): boolean => kind === wanted || WIDER[kind] === wanted;
 
 /** Kinds of name that are written as they are, without "@" or "$". */
-export const NAME_KINDS = ['place', 'mark', 'phrase', 'option', 'phase', 'event', 'sort', 'suit', 'card', 'variant'] as const;
+export const NAME_KINDS = [
+  'place',
+  'mark',
+  'phrase',
+  'option',
+  'phase',
+  'event',
+  'sort',
+  'suit',
+  'card',
+  'variant',
+] as const;
 export type NameKind = (typeof NAME_KINDS)[number];

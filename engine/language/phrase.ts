@@ -45,6 +45,16 @@ export type SlotValue =
   | { form: 'text'; text: string; written: boolean } // sort, choice, choice value, field, one of a list, name it binds
   | { form: 'table'; by: 'number' | 'sort' | 'suit' | 'seats' | 'choice'; rows: readonly { key: string; of: Phrase }[] }
   | { form: 'cases'; cases: readonly { id: string; pointer: string; when: Phrase; then: Phrase }[] }
-  | { form: 'ladder'; calls: readonly { id: string; numbers: Readonly<Record<string, number>>; suits: Readonly<Record<string, string>> }[] }
+  | {
+      form: 'ladder';
+      calls: readonly {
+        id: string;
+        numbers: Readonly<Record<string, number>>;
+        suits: Readonly<Record<string, string>>;
+      }[];
+    }
   | { form: 'effects'; of: Effects }
-  | { form: 'alternatives'; of: readonly { id: string; title: string | undefined; pointer: string; when: Phrase | undefined; do: Effects }[] };
+  | {
+      form: 'alternatives';
+      of: readonly { id: string; title: string | undefined; pointer: string; when: Phrase | undefined; do: Effects }[];
+    };

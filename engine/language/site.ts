@@ -33,7 +33,11 @@ export interface CodeBuilder {
   /** Room for numbers that last as long as the code runs. */
   locals(count: number): number;
   /** Asks; the answer lands in the choice's local, and the next step goes on with it. */
-  choose(choice: Omit<ChoicePlan, 'pointer' | 'options'> & { options?: readonly { id: string; pointer: string; when: Read<boolean> | undefined; label: Label }[] }): void;
+  choose(
+    choice: Omit<ChoicePlan, 'pointer' | 'options'> & {
+      options?: readonly { id: string; pointer: string; when: Read<boolean> | undefined; label: Label }[];
+    },
+  ): void;
 }
 
 export type { AskKind };

@@ -57,7 +57,10 @@ export interface OneOfSlot<V extends string> extends Common {
   default: V;
 }
 /** Phrases by key: numbers, sorts, suits, seat counts, or the values of the choice in the slot `of`. */
-export interface TableSlot<B extends 'number' | 'sort' | 'suit' | 'seats' | 'choice', K extends ValueKind | 'same'> extends Common {
+export interface TableSlot<
+  B extends 'number' | 'sort' | 'suit' | 'seats' | 'choice',
+  K extends ValueKind | 'same',
+> extends Common {
   form: 'table';
   by: B;
   kind: K;
@@ -115,7 +118,11 @@ export type Slot =
   | FactSlot
   | MarkValueSlot;
 
-export const one = <K extends Kind | 'same'>(kind: K, doc: string, about?: 'each' | 'it' | 'suit'): PhraseSlot<K, 'must'> => ({
+export const one = <K extends Kind | 'same'>(
+  kind: K,
+  doc: string,
+  about?: 'each' | 'it' | 'suit',
+): PhraseSlot<K, 'must'> => ({
   form: 'phrase',
   kind,
   need: 'must',
@@ -130,7 +137,12 @@ export const maybe = <K extends Kind>(kind: K, doc: string, about?: 'each' | 'it
   ...(about && { about }),
 });
 /** A slot that may be left out and then means `value`. */
-export const orElse = <K extends Kind>(kind: K, value: unknown, doc: string, about?: 'each' | 'it' | 'suit'): PhraseSlot<K, 'must'> => ({
+export const orElse = <K extends Kind>(
+  kind: K,
+  value: unknown,
+  doc: string,
+  about?: 'each' | 'it' | 'suit',
+): PhraseSlot<K, 'must'> => ({
   form: 'phrase',
   kind,
   need: 'must',
@@ -139,12 +151,24 @@ export const orElse = <K extends Kind>(kind: K, value: unknown, doc: string, abo
   ...(about && { about }),
 });
 export const many = <K extends ValueKind>(kind: K, doc: string): ManySlot<K> => ({ form: 'many', kind, doc });
-export const inFocus = <K extends 'seat' | 'seats' | 'card' | 'cards'>(kind: K, doc: string): FocusSlot<K> => ({ form: 'focus', kind, doc });
-export const name = <N extends 'place' | 'mark' | 'phase'>(of: N, doc: string): NameSlot<N> => ({ form: 'name', of, doc });
+export const inFocus = <K extends 'seat' | 'seats' | 'card' | 'cards'>(kind: K, doc: string): FocusSlot<K> => ({
+  form: 'focus',
+  kind,
+  doc,
+});
+export const name = <N extends 'place' | 'mark' | 'phase'>(of: N, doc: string): NameSlot<N> => ({
+  form: 'name',
+  of,
+  doc,
+});
 export const sort = (doc: string): SortSlot => ({ form: 'sort', doc });
 export const choice = (doc: string): ChoiceSlot => ({ form: 'choice', doc });
 export const choiceValue = (of: string, doc: string): ChoiceValueSlot => ({ form: 'choiceValue', of, doc });
-export const callField = (what: 'number' | 'suit' | 'call', doc: string): CallFieldSlot => ({ form: 'callField', what, doc });
+export const callField = (what: 'number' | 'suit' | 'call', doc: string): CallFieldSlot => ({
+  form: 'callField',
+  what,
+  doc,
+});
 export const oneOf = <const V extends string>(of: readonly V[], value: NoInfer<V>, doc: string): OneOfSlot<V> => ({
   form: 'oneOf',
   of,
@@ -158,7 +182,12 @@ export const table = <B extends 'number' | 'sort' | 'suit' | 'seats' | 'choice',
 ): TableSlot<B, K> => ({ form: 'table', by, kind, doc });
 export const cases = (doc: string): CasesSlot => ({ form: 'cases', doc });
 export const ladder = (doc: string): LadderSlot => ({ form: 'ladder', doc });
-export const effects = (doc: string, about?: 'each'): EffectsSlot<'must'> => ({ form: 'effects', need: 'must', doc, ...(about && { about }) });
+export const effects = (doc: string, about?: 'each'): EffectsSlot<'must'> => ({
+  form: 'effects',
+  need: 'must',
+  doc,
+  ...(about && { about }),
+});
 export const maybeEffects = (doc: string): EffectsSlot<'may'> => ({ form: 'effects', need: 'may', doc });
 export const alternatives = (doc: string): AlternativesSlot => ({ form: 'alternatives', doc });
 export const binds = <K extends 'card' | 'seat' | 'suit' | 'number'>(kind: K, doc: string): BindsSlot<K, 'must'> => ({
@@ -213,7 +242,10 @@ export type Compiled<S> =
                   : S extends OneOfSlot<infer V>
                     ? V
                     : S extends TableSlot<infer B, infer K>
-                      ? ReadonlyMap<B extends 'sort' ? Uint8Array : number, K extends 'same' ? Read<unknown> : ReadOf<K>> // number, seat count, suit, place in the choice
+                      ? ReadonlyMap<
+                          B extends 'sort' ? Uint8Array : number,
+                          K extends 'same' ? Read<unknown> : ReadOf<K>
+                        > // number, seat count, suit, place in the choice
                       : S extends CasesSlot
                         ? readonly { when: Read<boolean>; then: Read<unknown> }[]
                         : S extends LadderSlot
@@ -223,7 +255,12 @@ export type Compiled<S> =
                               ? EmitList | undefined
                               : EmitList
                             : S extends AlternativesSlot
-                              ? readonly { id: string; pointer: string; when: Read<boolean> | undefined; emit: EmitList }[]
+                              ? readonly {
+                                  id: string;
+                                  pointer: string;
+                                  when: Read<boolean> | undefined;
+                                  emit: EmitList;
+                                }[]
                               : S extends BindsSlot<infer _K, infer N>
                                 ? N extends 'may'
                                   ? number | undefined

@@ -43,7 +43,8 @@ export interface EffectTerm<S extends Slots = Slots> extends Entry<'effect', S> 
 export type Term = ValueTerm<ValueKind> | AnyTerm | CallsTerm | EffectTerm;
 
 /** Each of these gives a word its types and forgets them, so that words of all kinds fit in one list. */
-export const valueTerm = <K extends ValueKind, const S extends Slots>(term: ValueTerm<K, S>): Term => term as unknown as Term;
+export const valueTerm = <K extends ValueKind, const S extends Slots>(term: ValueTerm<K, S>): Term =>
+  term as unknown as Term;
 export const anyTerm = <const S extends Slots>(term: AnyTerm<S>): Term => term as unknown as Term;
 export const callsTerm = <const S extends Slots>(term: CallsTerm<S>): Term => term as unknown as Term;
 export const effectTerm = <const S extends Slots>(term: EffectTerm<S>): Term => term as unknown as Term;

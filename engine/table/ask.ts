@@ -1,7 +1,16 @@
 /** Kinds of question that a game stops at. */
 export const ASKS = ['play', 'call', 'give', 'card', 'seat', 'suit', 'number', 'option'] as const;
 export type AskKind = (typeof ASKS)[number];
-export const ASK = { play: 0, call: 1, give: 2, card: 3, seat: 4, suit: 5, number: 6, option: 7 } as const satisfies Record<AskKind, number>;
+export const ASK = {
+  play: 0,
+  call: 1,
+  give: 2,
+  card: 3,
+  seat: 4,
+  suit: 5,
+  number: 6,
+  option: 7,
+} as const satisfies Record<AskKind, number>;
 
 /**
  * A decision inside the engine is one whole number, by the kind of question:

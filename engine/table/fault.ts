@@ -1,5 +1,12 @@
 /** What can go wrong only while a game is played. */
-export const FAULT_CODES = ['divided-by-zero', 'runaway-rules', 'too-deep', 'no-legal-action', 'endless-redeal', 'bad-number'] as const;
+export const FAULT_CODES = [
+  'divided-by-zero',
+  'runaway-rules',
+  'too-deep',
+  'no-legal-action',
+  'endless-redeal',
+  'bad-number',
+] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
 /**

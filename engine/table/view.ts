@@ -60,7 +60,8 @@ export interface SeatView {
   over: boolean;
   winners?: readonly number[];
 }
-export type MarkView = number | boolean | string | null | readonly (number | string)[] | { readonly [card: string]: MarkView };
+export type MarkView =
+  number | boolean | string | null | readonly (number | string)[] | { readonly [card: string]: MarkView };
 
 /** Why a decision is not allowed: a sentence, the rule it comes from, and the cards that prove it. */
 export interface Refusal {

@@ -1,0 +1,157 @@
+import type { Phrase } from '../language/phrase.ts';
+import type { SoundBid, SoundPhase, SoundStep, SoundTricks } from '../ruleset/sound.ts';
+import type { BidPlan, CallsPlan, ExchangePlan, Plan, SievePlan, TricksPlan } from '../table/plan.ts';
+import { PHASE_INTS } from '../table/plan.ts';
+import { codeOf } from './effects.ts';
+import { heldName } from './layout.ts';
+import { condition, list, maybeCondition, maybeNumber, number, placeNamed, siteOf } from './phrase.ts';
+import { NO_SCOPE } from './scope.ts';
+import { compileSlots } from './slots.ts';
+import type { Mutable, Workshop } from './workshop.ts';
+
+/** Room for a phase's whole numbers, taken as phases are compiled. */
+export interface Room {
+  ints: number;
+}
+const takeInts = (room: Room): number => {
+  room.ints += PHASE_INTS;
+  return room.ints - PHASE_INTS;
+};
+
+/** Adds a plan to the game and says where it stands. */
+export const addPlan = (w: Workshop, make: (index: number) => Plan): number => {
+  const index = w.plans.length;
+  w.plans.push(undefined as unknown as Plan); // its place is taken before what lies inside it
+  w.plans[index] = make(index);
+  return index;
+};
+
+export const compilePhases = (w: Workshop, room: Room, phases: readonly SoundPhase[], path: string): number[] =>
+  phases.map(phase => compilePhase(w, room, phase, path + phase.id));
+
+const compilePhase = (w: Workshop, room: Room, phase: SoundPhase, id: string): number => {
+  const { pointer } = phase;
+  const when = maybeCondition(w, phase.when, NO_SCOPE);
+  return addPlan(w, index => {
+    const common = { index, id, pointer, when };
+    switch (phase.kind) {
+      case 'do':
+        return { ...common, kind: 'do', code: codeOf(w, phase.do) };
+      case 'repeat': {
+        const phases = compilePhases(w, room, phase.phases, `${id}.`);
+        return { ...common, kind: 'phases', loop: condition(w, phase.while, NO_SCOPE), phases };
+      }
+      case 'bid':
+        return fillBid(w, phase, id, index, when);
+      case 'exchange':
+        return {
+          ...common,
+          kind: 'exchange',
+          seats: list(w, phase.seats, NO_SCOPE),
+          gives: givesOf(w, phase, id),
+          ints: takeInts(room),
+        };
+      case 'tricks':
+        return { ...common, kind: 'tricks', ...tricksOf(w, phase), ints: takeInts(room) };
+    }
+  });
+};
+
+const fillBid = (
+  w: Workshop,
+  phase: SoundBid & { pointer: string },
+  id: string,
+  index: number,
+  when: BidPlan['when'],
+): BidPlan => {
+  const plan = w.bids.get(id) as Mutable<BidPlan>;
+  plan.index = index;
+  plan.when = when;
+  plan.seats = list(w, phase.seats, NO_SCOPE);
+  plan.starts = maybeNumber(w, phase.starts, NO_SCOPE);
+  plan.calls = callsOf(w, phase.calls);
+  plan.may = phase.may.map(may => ({
+    id: may.id,
+    pointer: may.pointer,
+    when: maybeCondition(w, may.when, NO_SCOPE),
+    call: condition(w, may.call, NO_SCOPE),
+  }));
+  plan.mayPass = maybeCondition(w, phase.mayPass, NO_SCOPE);
+  return plan;
+};
+
+const callsOf = (w: Workshop, phrase: Phrase): CallsPlan => {
+  if (phrase.is === 'named' && phrase.body.is !== 'effects') return callsOf(w, phrase.body);
+  if (phrase.is !== 'word' || phrase.term.kind !== 'calls') throw new Error('These are no calls.');
+  const slots = compileSlots(w, phrase.term.slots, phrase.slots, NO_SCOPE);
+  return phrase.term.calls(slots as never, siteOf(w, phrase.pointer));
+};
+
+type Exchange = Extract<SoundPhase, { kind: 'exchange' }>;
+const givesOf = (w: Workshop, phase: Exchange, path: string): ExchangePlan['gives'] =>
+  phase.gives.map(give => ({
+    id: give.id,
+    pointer: give.pointer,
+    count: number(w, give.count, NO_SCOPE),
+    cards: list(w, give.cards, NO_SCOPE),
+    to: placeNamed(w, give.to),
+    whose: number(w, give.whose, NO_SCOPE),
+    held: placeNamed(w, heldName(path, give.id)),
+  }));
+
+const stepsOf = (w: Workshop, steps: readonly SoundStep[]): SievePlan[] =>
+  steps.map(step => ({
+    id: step.id,
+    pointer: step.pointer,
+    when: maybeCondition(w, step.when, NO_SCOPE),
+    keep: maybeCondition(w, step.keep, NO_SCOPE),
+    highest: maybeNumber(w, step.highest, NO_SCOPE),
+    lowest: maybeNumber(w, step.lowest, NO_SCOPE),
+  }));
+
+const tricksOf = (
+  w: Workshop,
+  phase: SoundTricks & { pointer: string },
+): Omit<TricksPlan, 'kind' | 'index' | 'id' | 'pointer' | 'when' | 'ints'> => {
+  const place = (name: string | undefined): TricksPlan['to'] => (name === undefined ? undefined : placeNamed(w, name));
+  return {
+    leader: maybeNumber(w, phase.leader, NO_SCOPE),
+    from: phase.from.map(name => placeNamed(w, name)),
+    led: maybeNumber(w, phase.led, NO_SCOPE),
+    duties: stepsOf(w, phase.duties),
+    actions: phase.actions.map(action => ({
+      id: action.id,
+      pointer: action.pointer,
+      when: maybeCondition(w, action.when, NO_SCOPE),
+      code: addPlan(w, index => ({
+        kind: 'code',
+        index,
+        id: action.id,
+        pointer: action.pointer,
+        code: codeOf(w, action.do),
+      })),
+    })),
+    order: stepsOf(w, phase.order),
+    ties: number(w, phase.ties, NO_SCOPE),
+    contest: phase.contest && list(w, phase.contest, NO_SCOPE),
+    stake: place(phase.stake),
+    to: place(phase.to),
+    lost: place(phase.lost),
+    next: maybeNumber(w, phase.next, NO_SCOPE),
+    until: maybeCondition(w, phase.until, NO_SCOPE),
+    count: maybeNumber(w, phase.count, NO_SCOPE),
+  };
+};
+
+/** Room that exchange and trick phases of a ruleset will take. */
+export const roomFor = (phases: readonly SoundPhase[]): number =>
+  phases.reduce(
+    (sum, phase) =>
+      sum +
+      (phase.kind === 'repeat'
+        ? roomFor(phase.phases)
+        : phase.kind === 'exchange' || phase.kind === 'tricks'
+          ? PHASE_INTS
+          : 0),
+    0,
+  );

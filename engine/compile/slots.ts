@@ -1,0 +1,107 @@
+import { NONE } from '../cards/deck.ts';
+import type { Slot, Slots } from '../language/slot.ts';
+import type { PhraseSlots, SlotValue } from '../language/phrase.ts';
+import { constant, type LadderCall, type Read } from '../table/plan.ts';
+import type { State } from '../table/state.ts';
+import { emitList } from './effects.ts';
+import { condition, markNamed, maybeCondition, placeNamed, readOf } from './phrase.ts';
+import type { Scope } from './scope.ts';
+import type { Workshop } from './workshop.ts';
+
+/** What stands in the slots of a word, compiled; slots left out are absent. */
+export const compileSlots = (w: Workshop, slots: Slots, values: PhraseSlots, scope: Scope): Record<string, unknown> => {
+  const compiled: Record<string, unknown> = {};
+  for (const [name, slot] of Object.entries(slots)) {
+    const value = values[name];
+    if (value) compiled[name] = compileSlot(w, slot, value, values, scope);
+    else if (slot.form === 'name' && slot.of === 'phase') compiled[name] = [...w.bids.values()][0];
+  }
+  return compiled;
+};
+
+const compileSlot = (w: Workshop, slot: Slot, value: SlotValue, all: PhraseSlots, scope: Scope): unknown => {
+  switch (value.form) {
+    case 'phrase':
+      return readOf(w, value.of, scope);
+    case 'many':
+      return value.of.map(each => readOf(w, each, scope));
+    case 'name':
+      return named(w, slot, value.name);
+    case 'text':
+      return text(w, slot, value.text, all, scope);
+    case 'table':
+      return new Map(value.rows.map(row => [tableKey(w, value.by, row.key, all), readOf(w, row.of, scope)]));
+    case 'cases':
+      return value.cases.map(each => ({ when: condition(w, each.when, scope), then: readOf(w, each.then, scope) }));
+    case 'ladder':
+      return value.calls.map(call => ladderCall(w, call));
+    case 'effects':
+      return () => emitList(w, value.of, scope);
+    case 'alternatives':
+      return value.of.map(each => ({
+        id: each.id,
+        pointer: each.pointer,
+        when: maybeCondition(w, each.when, scope),
+        emit: () => emitList(w, each.do, scope),
+      }));
+  }
+};
+
+const named = (w: Workshop, slot: Slot, name: string): unknown => {
+  if (slot.form !== 'name') throw new Error(`"${name}" is no name here.`);
+  if (slot.of === 'place') return placeNamed(w, name);
+  if (slot.of === 'mark') return markNamed(w, name);
+  return bidNamed(w, name);
+};
+
+/** A bid phase by its path of ids, or by its own id where that is enough. */
+export const bidNamed = (w: Workshop, name: string): unknown => {
+  const exact = w.bids.get(name);
+  if (exact) return exact;
+  for (const [path, plan] of w.bids) if (path.endsWith(`.${name}`)) return plan;
+  throw new Error(`No bid phase "${name}".`);
+};
+
+const text = (w: Workshop, slot: Slot, value: string, all: PhraseSlots, scope: Scope): unknown => {
+  switch (slot.form) {
+    case 'sort':
+      return w.sorts(value);
+    case 'choice':
+      return choiceRead(w, value);
+    case 'choiceValue':
+      return choiceValues(w, textOf(all[slot.of])).indexOf(value);
+    case 'binds':
+      return scope.code ? scope.code.bind(value) : NONE;
+    default:
+      return value;
+  }
+};
+
+const textOf = (value: SlotValue | undefined): string =>
+  value?.form === 'text' ? value.text : value?.form === 'name' ? value.name : '';
+
+const choiceValues = (w: Workshop, name: string): readonly string[] =>
+  w.sound.options.find(option => option.id === name)?.of ?? w.sound.marks.find(mark => mark.id === name)?.of ?? [];
+
+const choiceRead = (w: Workshop, name: string): { values: readonly string[]; read: Read<number> } => {
+  const values = choiceValues(w, name);
+  if (w.options.has(name)) return { values, read: constant(values.indexOf(String(w.options.get(name)))) };
+  const mark = markNamed(w, name);
+  return { values, read: (s: State) => s.nums[mark.base]! };
+};
+
+const tableKey = (w: Workshop, by: string, key: string, all: PhraseSlots): unknown => {
+  if (by === 'sort') return w.sorts(key);
+  if (by === 'suit') return w.game.deck.suits.indexOf(key);
+  if (by === 'choice') return choiceValues(w, textOf(all['of'])).indexOf(key);
+  return Number(key);
+};
+
+const ladderCall = (
+  w: Workshop,
+  call: { id: string; numbers: Readonly<Record<string, number>>; suits: Readonly<Record<string, string>> },
+): LadderCall => ({
+  id: call.id,
+  numbers: new Map(Object.entries(call.numbers)),
+  suits: new Map(Object.entries(call.suits).map(([field, suit]) => [field, w.game.deck.suits.indexOf(suit)])),
+});
