@@ -1,7 +1,6 @@
 import type { Deck, Face } from '../cards/deck.ts';
 import { MOST_CARDS, NONE } from '../cards/deck.ts';
 import type { SoundGroup } from '../ruleset/sound.ts';
-import type { List } from '../table/list.ts';
 import { constant, type CardPlan, type Read } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
 import { condition, list, number, readOf } from './phrase.ts';
@@ -150,7 +149,7 @@ export const buildDeck = (w: Workshop): { starts: readonly (string | undefined)[
   const blanks = w.sound.deck.groups.flatMap(group => blanksOf(w, group));
   if (blanks.length > MOST_CARDS) throw new TooMuch(`More than ${MOST_CARDS} cards.`, '/deck/cards');
   adopt(w, deckOf(w, blanks));
-  const without = w.sound.deck.without && (list(w, w.sound.deck.without, NO_SCOPE)(w.scratch) as List);
+  const without = w.sound.deck.without && list(w, w.sound.deck.without, NO_SCOPE)(w.scratch);
   if (!without || without.size === 0) return { starts: blanks.map(blank => blank.start) };
   const gone = new Set(Array.from(without.at.subarray(0, without.size)));
   const left = blanks.filter((_, card) => !gone.has(card));

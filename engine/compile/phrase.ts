@@ -12,7 +12,6 @@ import type { Scope } from './scope.ts';
 import type { Workshop } from './workshop.ts';
 
 type Word = Extract<Phrase, { is: 'word' }>;
-type Calls = Extract<Word['term'], { kind: 'calls' }>;
 
 /** Where a phrase is compiled: its pointer, and lists of its own. */
 export const siteOf = (w: Workshop, pointer: string): Site => ({
@@ -195,6 +194,19 @@ const widen = (w: Workshop, phrase: Extract<Phrase, { is: 'wider' }>, scope: Sco
   };
 };
 
+/** A case of a slot `cases`, compiled. */
+const isCase = (slot: object): slot is { when: unknown; then: unknown } => 'when' in slot && 'then' in slot;
+
+/** Is all that a compiled slot answers fixed? Names and texts are. */
+const fixedSlot = (slot: unknown): boolean => {
+  if (typeof slot === 'function') return isFixed(slot as Read<unknown>);
+  if (slot instanceof Map) return [...slot.values()].every(fixedSlot);
+  if (Array.isArray(slot)) return slot.every(fixedSlot);
+  if (typeof slot !== 'object' || slot === null) return true;
+  if (isCase(slot)) return fixedSlot(slot.when) && fixedSlot(slot.then);
+  return 'read' in slot ? fixedSlot(slot.read) : true;
+};
+
 /** Reckons now what can never differ; see Entry.looks. */
 const folded = (
   w: Workshop,
@@ -205,16 +217,6 @@ const folded = (
   const { term } = phrase;
   const still = (term.looks ?? []).every(look => STILL.includes(look)) && !term.needs?.length;
   if (!still || isFixed(read)) return read;
-  const fixedSlot = (slot: unknown): boolean => {
-    if (typeof slot === 'function') return isFixed(slot as Read<unknown>);
-    if (slot instanceof Map) return [...slot.values()].every(fixedSlot);
-    if (Array.isArray(slot))
-      return slot.every(each =>
-        fixedSlot(typeof each === 'object' && each && 'when' in each ? [each.when, each.then] : each),
-      );
-    if (slot && typeof slot === 'object' && 'read' in slot) return fixedSlot(slot.read);
-    return true;
-  };
   if (!Object.values(slots).every(fixedSlot)) return read;
   try {
     return constant(read(w.scratch));
@@ -227,7 +229,7 @@ const readWord = (w: Workshop, phrase: Word, scope: Scope): Read<unknown> => {
   const { term } = phrase;
   if (term.kind === 'calls') throw new Error(`"${term.name}" is no value.`);
   const slots = compileSlots(w, term.slots, phrase.slots, scope);
-  const read = (term as Exclude<Word['term'], Calls>).read(slots as never, siteOf(w, phrase.pointer));
+  const read = term.read(slots as never, siteOf(w, phrase.pointer));
   return folded(w, phrase, read, slots);
 };
 

@@ -7,18 +7,27 @@ export type Localised = { readonly en: string } & { readonly [L in Language]?: s
  * How a word reads. Templates name slots in braces; the grammar belongs to the entry, nothing is repaired afterwards.
  *
  * `{slot}`            as it is: a noun phrase, a clause, an effect
- * `{slot:noun}`       a number about a seat without its owner: "number of tricks"
- * `{slot:owner}`      whose: "its", "the dealer's", "every seat's"
- * `{slot:that}`       a condition about the card or seat under examination, as an attribute: "that are hearts"
+ * `{slot:a}`          a sort with its article: "a heart", "an ally"; of one card by name: "the clubs 2"
+ * `{slot:many}`       a sort in the plural: "hearts", "allies"
+ * `{slot:noun}`       a number about a seat or card, without its owner: "number of tricks"
+ * `{slot:owner}`      whose: "its", "the dealer's", "every seat's"; "the" of a place or mark that is not one per seat
+ * `{slot:that}`       a condition about the card, seat or suit under examination, as an attribute: "that are hearts";
+ *                     where its subject is a number of that card or seat: "whose rank is over 5"; else "for which …"
+ * `{slot:not}`        a condition, denied
  * `{slot:ordinal}`    "second"
  * `{slot:and}` `{slot:or}` `{slot:comma}`   a list, joined
+ * `{slot| plus }`     a list, joined by the text after the bar
+ * `{slot:rows}`       a table, cases, a ladder or alternatives: each through `row`, joined by commas
  * `{slot?is|are}`     the first when the slot's noun is one, the second when it is many
  * `[ … ]`             left out unless every slot in it is written by the author
+ *
+ * A word whose clause is only a slot (`{of:not}`, `{of:and}`) hands on the shape it is wanted in.
  */
 export interface Noun {
   noun: string; // with its article or owner: "the number of {cards}"
   bare?: string; // without owner, for {:noun}: "number of tricks"
   many?: boolean; // does a verb after it stand in the plural?
+  row?: string; // one line of a table: {value} and {key}; of cases {value} and {when}; of a ladder {key}
 }
 
 /** A condition. The subject is a slot, so that it can be dropped where the clause becomes an attribute. */
@@ -33,6 +42,7 @@ export interface Clause {
 /** An effect, in the imperative: "put {cards} into {whose:owner} {to}". */
 export interface Imperative {
   do: string;
+  row?: string; // one alternative of a choice: {title} and {do}
 }
 
 export type Saying = Noun | Clause | Imperative;

@@ -17,6 +17,9 @@ export const LOOKS = [
   'marks',
   'bids',
   'scores',
+  'suit', // what the section "card" says of suits: looks at what that phrase looks at, at print without one
+  'strength', // likewise
+  'points', // likewise; without one, the points printed
 ] as const;
 export type Look = (typeof LOOKS)[number];
 

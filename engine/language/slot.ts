@@ -26,7 +26,11 @@ export interface ManySlot<K extends ValueKind> extends Common {
 export interface FocusSlot<K extends 'seat' | 'seats' | 'card' | 'cards'> extends Common {
   form: 'focus';
   kind: K;
+  /** The slot with a place or mark: this one counts only when that is one per seat (or, of a card, per card); else it is absent. */
+  per?: string;
 }
+/** Such a slot that hangs on a place or mark. */
+export type PerSlot<K extends 'seat' | 'seats' | 'card' | 'cards'> = FocusSlot<K> & { per: string };
 /** The name of a place, mark or bid phase; a phase may be left out when there is only one bid phase. */
 export interface NameSlot<N extends 'place' | 'mark' | 'phase'> extends Common {
   form: 'name';
@@ -156,6 +160,17 @@ export const inFocus = <K extends 'seat' | 'seats' | 'card' | 'cards'>(kind: K, 
   kind,
   doc,
 });
+/** In focus when left out, and only asked for when the place or mark in the slot `per` is one per seat or card. */
+export const inFocusOf = <K extends 'seat' | 'seats' | 'card' | 'cards'>(
+  kind: K,
+  per: string,
+  doc: string,
+): PerSlot<K> => ({
+  form: 'focus',
+  kind,
+  per,
+  doc,
+});
 export const name = <N extends 'place' | 'mark' | 'phase'>(of: N, doc: string): NameSlot<N> => ({
   form: 'name',
   of,
@@ -223,53 +238,55 @@ export type Compiled<S> =
       : ReadOf<K>
     : S extends ManySlot<infer K>
       ? readonly Read<ValueOf[K]>[]
-      : S extends FocusSlot<infer K>
-        ? Read<ValueOf[K]>
-        : S extends NameSlot<infer N>
-          ? N extends 'place'
-            ? PlacePlan
-            : N extends 'mark'
-              ? MarkPlan
-              : BidPlan
-          : S extends SortSlot
-            ? Uint8Array // by card, 1 for each of that sort
-            : S extends ChoiceSlot
-              ? ChoiceRead
-              : S extends ChoiceValueSlot
-                ? number // place in the choice's values
-                : S extends CallFieldSlot
-                  ? string
-                  : S extends OneOfSlot<infer V>
-                    ? V
-                    : S extends TableSlot<infer B, infer K>
-                      ? ReadonlyMap<
-                          B extends 'sort' ? Uint8Array : number,
-                          K extends 'same' ? Read<unknown> : ReadOf<K>
-                        > // number, seat count, suit, place in the choice
-                      : S extends CasesSlot
-                        ? readonly { when: Read<boolean>; then: Read<unknown> }[]
-                        : S extends LadderSlot
-                          ? readonly LadderCall[]
-                          : S extends EffectsSlot<infer N>
-                            ? N extends 'may'
-                              ? EmitList | undefined
-                              : EmitList
-                            : S extends AlternativesSlot
-                              ? readonly {
-                                  id: string;
-                                  pointer: string;
-                                  when: Read<boolean> | undefined;
-                                  emit: EmitList;
-                                }[]
-                              : S extends BindsSlot<infer _K, infer N>
-                                ? N extends 'may'
-                                  ? number | undefined
-                                  : number // the local that holds it
-                                : S extends FactSlot
-                                  ? Read<unknown>
-                                  : S extends MarkValueSlot
+      : S extends PerSlot<infer K>
+        ? Read<ValueOf[K]> | undefined
+        : S extends FocusSlot<infer K>
+          ? Read<ValueOf[K]>
+          : S extends NameSlot<infer N>
+            ? N extends 'place'
+              ? PlacePlan
+              : N extends 'mark'
+                ? MarkPlan
+                : BidPlan
+            : S extends SortSlot
+              ? Uint8Array // by card, 1 for each of that sort
+              : S extends ChoiceSlot
+                ? ChoiceRead
+                : S extends ChoiceValueSlot
+                  ? number // place in the choice's values
+                  : S extends CallFieldSlot
+                    ? string
+                    : S extends OneOfSlot<infer V>
+                      ? V
+                      : S extends TableSlot<infer B, infer K>
+                        ? ReadonlyMap<
+                            B extends 'sort' ? Uint8Array : number,
+                            K extends 'same' ? Read<unknown> : ReadOf<K>
+                          > // number, seat count, suit, place in the choice
+                        : S extends CasesSlot
+                          ? readonly { when: Read<boolean>; then: Read<unknown> }[]
+                          : S extends LadderSlot
+                            ? readonly LadderCall[]
+                            : S extends EffectsSlot<infer N>
+                              ? N extends 'may'
+                                ? EmitList | undefined
+                                : EmitList
+                              : S extends AlternativesSlot
+                                ? readonly {
+                                    id: string;
+                                    pointer: string;
+                                    when: Read<boolean> | undefined;
+                                    emit: EmitList;
+                                  }[]
+                                : S extends BindsSlot<infer _K, infer N>
+                                  ? N extends 'may'
+                                    ? number | undefined
+                                    : number // the local that holds it
+                                  : S extends FactSlot
                                     ? Read<unknown>
-                                    : never;
+                                    : S extends MarkValueSlot
+                                      ? Read<unknown>
+                                      : never;
 
 export type Slots = Readonly<Record<string, Slot>>;
 export type CompiledSlots<S extends Slots> = { readonly [K in keyof S]: Compiled<S[K]> };

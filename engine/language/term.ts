@@ -1,4 +1,4 @@
-import type { Read } from '../table/plan.ts';
+import type { CallsPlan, Read } from '../table/plan.ts';
 import type { Kind, ValueKind, ValueOf } from './kind.ts';
 import type { Clause, Imperative, Noun, Sayings } from './say.ts';
 import type { Focus, Look } from './scope.ts';
@@ -14,6 +14,7 @@ interface Entry<K extends Kind | 'any', S extends Slots> {
   example: unknown; // written as in a ruleset, fit for the deck of the manual
   needs?: readonly Focus[]; // what must be in focus where it stands
   looks?: readonly Look[]; // what it looks at when read, its slots apart; left out: at nothing but its slots
+  focus?: Focus; // of a word that is nothing but what is in focus: @seat, @it …
 }
 
 /** A word that is read. Without `looks` and with every slot fixed it is reckoned once, when the game is compiled. */
@@ -31,7 +32,7 @@ export interface AnyTerm<S extends Slots = Slots> extends Entry<'any', S> {
 /** Calls are no value: they become the plan of a bid phase. */
 export interface CallsTerm<S extends Slots = Slots> extends Entry<'calls', S> {
   say: Sayings<Noun>;
-  calls(slots: CompiledSlots<S>, site: Site): import('../table/plan.ts').CallsPlan;
+  calls(slots: CompiledSlots<S>, site: Site): CallsPlan;
 }
 
 /** A word that changes the game: it writes steps. */
@@ -43,8 +44,7 @@ export interface EffectTerm<S extends Slots = Slots> extends Entry<'effect', S> 
 export type Term = ValueTerm<ValueKind> | AnyTerm | CallsTerm | EffectTerm;
 
 /** Each of these gives a word its types and forgets them, so that words of all kinds fit in one list. */
-export const valueTerm = <K extends ValueKind, const S extends Slots>(term: ValueTerm<K, S>): Term =>
-  term as unknown as Term;
-export const anyTerm = <const S extends Slots>(term: AnyTerm<S>): Term => term as unknown as Term;
-export const callsTerm = <const S extends Slots>(term: CallsTerm<S>): Term => term as unknown as Term;
-export const effectTerm = <const S extends Slots>(term: EffectTerm<S>): Term => term as unknown as Term;
+export const valueTerm = <K extends ValueKind, const S extends Slots>(term: ValueTerm<K, S>): Term => term;
+export const anyTerm = <const S extends Slots>(term: AnyTerm<S>): Term => term;
+export const callsTerm = <const S extends Slots>(term: CallsTerm<S>): Term => term;
+export const effectTerm = <const S extends Slots>(term: EffectTerm<S>): Term => term;
