@@ -73,7 +73,8 @@ const makeDraft = (pointer: string): Draft => {
     },
     choose: wanted => {
       const { options, ...rest } = wanted;
-      const choice: OpenChoice = { ...rest, pointer: draft.at };
+      const name = [...draft.bound].find(([, local]) => local === wanted.local)?.[0] ?? '';
+      const choice: OpenChoice = { ...rest, pointer: draft.at, name };
       if (options) {
         choice.options = options.map(({ label: _label, ...option }) => ({ ...option, pc: NONE }));
         choice.labels = options.map(option => option.label);

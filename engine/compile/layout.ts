@@ -51,10 +51,15 @@ const startOf = (w: Workshop, mark: MarkPlan): number => {
 /** Numbers of a state before the marks: points of the round and totals of each seat. */
 const marksBegin = (seats: number): number => seats * 2;
 
+const sizeOf = (w: Workshop, { kind, per }: Workshop['sound']['marks'][number]): number => {
+  if (per === 'seat') return w.game.seats;
+  return per === 'card' || kind === 'cards' ? w.game.deck.faces.length : 1;
+};
+
 export const layMarks = (w: Workshop): MarkPlan[] => {
   let base = marksBegin(w.game.seats);
   const marks = w.sound.marks.map((mark, index): MarkPlan => {
-    const size = mark.per === 'seat' ? w.game.seats : mark.per === 'card' ? w.game.deck.faces.length : 1;
+    const size = sizeOf(w, mark);
     const { id, pointer, kind, per, lasts, of, seen } = mark;
     base += size;
     return { name: id, index, pointer, kind, per, lasts, of, seen, start: 0, base: base - size, size };

@@ -100,6 +100,7 @@ const markAt = (w: Workshop, mark: MarkPlan, whose: Phrase | undefined, scope: S
 const readMark = (w: Workshop, phrase: Extract<Phrase, { is: 'mark' }>, scope: Scope): Read<unknown> => {
   const mark = markNamed(w, phrase.name);
   const at = markAt(w, mark, phrase.whose, scope);
+  if (mark.kind === 'cards') return cardsMarked(mark);
   const { start } = mark;
   const value = isFixed(at)
     ? (s: State): number => s.nums[mark.base]!
@@ -110,6 +111,15 @@ const readMark = (w: Workshop, phrase: Extract<Phrase, { is: 'mark' }>, scope: S
   if (mark.kind === 'condition') return (s: State) => value(s) !== 0;
   if (mark.kind === 'seats') return seatsOfBits(value, w.game.seats);
   return value;
+};
+
+const cardsMarked = (mark: MarkPlan): Read<List> => {
+  const out = makeList(mark.size);
+  return (s: State) => {
+    out.size = 0;
+    for (let card = 0; card < mark.size; card++) if (s.nums[mark.base + card] !== 0) add(out, card);
+    return out;
+  };
 };
 
 const seatsOfBits = (bits: (s: State) => number, seats: number): Read<List> => {

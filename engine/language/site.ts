@@ -32,9 +32,9 @@ export interface CodeBuilder {
   endOfList(): Label;
   /** Room for numbers that last as long as the code runs. */
   locals(count: number): number;
-  /** Asks; the answer lands in the choice's local, and the next step goes on with it. */
+  /** Asks; the answer lands in the choice's local, which has the author's name, and the next step goes on with it. */
   choose(
-    choice: Omit<ChoicePlan, 'pointer' | 'options'> & {
+    choice: Omit<ChoicePlan, 'pointer' | 'name' | 'options'> & {
       options?: readonly { id: string; pointer: string; when: Read<boolean> | undefined; label: Label }[];
     },
   ): void;

@@ -6,6 +6,7 @@ export const FAULT_CODES = [
   'no-legal-action',
   'endless-redeal',
   'bad-number',
+  'card-not-there',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 

@@ -220,10 +220,10 @@ export interface PlacePlan {
   base: number; // first pile
 }
 
-export const MARK_KINDS = ['number', 'condition', 'suit', 'suits', 'card', 'seat', 'seats', 'choice'] as const;
+export const MARK_KINDS = ['number', 'condition', 'suit', 'suits', 'card', 'cards', 'seat', 'seats', 'choice'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** A fact that rules remember: one number in `nums`, or one for each seat or card. Conditions are 0 or 1, seats and suits bits, choices the place in `of`. */
+/** A fact that rules remember: one number in `nums`, or one for each seat or card. Conditions are 0 or 1, seats and suits bits, choices the place in `of`; cards 1 or 0 for each card of the deck. */
 export interface MarkPlan {
   name: string;
   index: number;
