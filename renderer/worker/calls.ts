@@ -33,6 +33,8 @@ export interface RulesCalls {
   completions(text: string, offset: number): readonly Completion[];
   hover(text: string, offset: number): Hover | undefined;
   runScenarios(text: string): readonly ScenarioResult[];
+  /** A few cards of the deck that show what it looks like; none while the text has errors. */
+  fan(text: string): readonly string[];
   /** One composition as a ruleset of its own, without variants and options, naming where it came from. */
   flatten(text: string, composition: Composition, language: Language): Flattened;
 }
