@@ -1,15 +1,23 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
-import { HOST_CALLS, type HostCalls } from '../host/calls.ts';
-import { CALL_CHANNEL } from './channels.ts';
+import { argumentsOf, callNamed } from '../host/arguments.ts';
+import type { HostCalls } from '../host/calls.ts';
+import { faultInWords } from '../host/files.ts';
+import { type Answer, CALL_CHANNEL } from './channels.ts';
 import { isOurs } from './guard.ts';
 
-/** Answers the calls of the list, from the app's own page only; anything else is refused before it is looked at. */
+/** Answers the calls of the list, from the app's own page only; anything else is refused before it is done. */
 export const answerCalls = (ipcMain: Pick<IpcMain, 'handle'>, calls: HostCalls): void => {
-  ipcMain.handle(CALL_CHANNEL, async (event, name: unknown, ...words: unknown[]): Promise<unknown> => {
-    if (!isFromOurPage(event)) throw new Error('Refused: the call does not come from the window of Tricksmith.');
-    const known = HOST_CALLS.find(known => known === name);
-    if (known === undefined) throw new Error(`Refused: there is no call ${JSON.stringify(name)}.`);
-    return (calls[known] as (...words: unknown[]) => Promise<unknown>)(...words);
+  ipcMain.handle(CALL_CHANNEL, async (event, name: unknown, ...words: unknown[]): Promise<Answer> => {
+    if (!isFromOurPage(event)) return { fault: 'Refused: the call does not come from the window of Tricksmith.' };
+    const call = callNamed(name);
+    if (call === undefined) return { fault: `Refused: there is no call ${JSON.stringify(name)}.` };
+    const checked = argumentsOf(call, words);
+    if (checked === undefined) return { fault: `Refused: the call ${call} was given what it does not take.` };
+    try {
+      return { value: await (calls[call] as (...words: readonly unknown[]) => Promise<unknown>)(...checked) };
+    } catch (fault) {
+      return { fault: faultInWords(fault) };
+    }
   });
 };
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { SAFE_HEADERS } from './policy.ts';
+import { SAFE_HEADERS } from '../host/policy.ts';
 
 /** The scheme and host under which the window finds its own files: app://bundle/index.html. */
 export const SCHEME = 'app';

@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { HOST_CALLS, HOST_EVENTS, type DesktopBridge, type HostCalls, type HostEvents } from '../host/calls.ts';
-import { CALL_CHANNEL, EVENT_CHANNEL } from './channels.ts';
+import { type Answer, CALL_CHANNEL, EVENT_CHANNEL } from './channels.ts';
 
 type EventName = keyof HostEvents;
 type Listener = (told: never) => void;
@@ -18,8 +18,14 @@ ipcRenderer.on(EVENT_CHANNEL, (_event, name: EventName, told: unknown) => {
   for (const listener of listeners[name]) listener(told as never);
 });
 
+const ask = async (name: string, words: readonly unknown[]): Promise<unknown> => {
+  const answer = (await ipcRenderer.invoke(CALL_CHANNEL, name, ...words)) as Answer;
+  if ('fault' in answer) throw new Error(answer.fault);
+  return answer.value;
+};
+
 const calls = Object.fromEntries(
-  HOST_CALLS.map(name => [name, (...words: unknown[]) => ipcRenderer.invoke(CALL_CHANNEL, name, ...words)]),
+  HOST_CALLS.map(name => [name, (...words: unknown[]) => ask(name, words)]),
 ) as unknown as HostCalls;
 
 const listen: DesktopBridge['listen'] = (name, listener) => {

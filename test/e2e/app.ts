@@ -7,7 +7,7 @@ import { test as base, type Page } from '@playwright/test';
 /** The built app as its loopback server gives it, with a library of its own. */
 export interface App {
   url: string; // with the token
-  library: string; // the folder of own rulesets, empty at first
+  library: string; // the folder of own rulesets, not there at first
 }
 
 interface Given {
@@ -18,16 +18,16 @@ interface Given {
 /** Browser tests get a running app; a page that raises a fault or breaks the content policy fails its test. */
 export const test = base.extend<Given>({
   app: async ({ browserName: _ }, use) => {
-    const library = mkdtempSync(join(tmpdir(), 'tricksmith-library-'));
+    const home = mkdtempSync(join(tmpdir(), 'tricksmith-home-'));
     const server = spawn(process.execPath, ['bin/tricksmith.js', 'serve', '--port', '0', '--no-open'], {
-      env: { ...process.env, TRICKSMITH_LIBRARY: library },
+      env: { ...process.env, TRICKSMITH_HOME: home, TRICKSMITH_LIBRARY: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     try {
-      await use({ url: await urlOf(server), library });
+      await use({ url: await urlOf(server), library: join(home, 'library') });
     } finally {
       await end(server);
-      rmSync(library, { recursive: true, force: true });
+      rmSync(home, { recursive: true, force: true });
     }
   },
 

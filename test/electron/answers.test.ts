@@ -18,6 +18,7 @@ describe('the calls of the page', () => {
   const removed: string[] = [];
   const answer = makeAnswer({
     listGames: () => Promise.resolve([]),
+    listDrafts: () => Promise.reject(Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' })),
     removeRuleset: file => {
       removed.push(file);
       return Promise.resolve();
@@ -25,7 +26,7 @@ describe('the calls of the page', () => {
   });
 
   it('are answered by the call of that name', async () => {
-    expect(await answer(OURS, 'listGames')).toEqual([]);
+    expect(await answer(OURS, 'listGames')).toEqual({ value: [] });
     await answer(OURS, 'removeRuleset', 'mine.json');
     expect(removed).toEqual(['mine.json']);
   });
@@ -33,9 +34,20 @@ describe('the calls of the page', () => {
   it.each(['formatDisk', 'constructor', '__proto__', 'toString', 7, undefined])(
     'are refused when unknown: %s',
     async name => {
-      await expect(answer(OURS, name)).rejects.toThrow(/no call/);
+      expect(await answer(OURS, name)).toEqual({ fault: expect.stringContaining('no call') as string });
     },
   );
+
+  it.each([[], [7], ['mine.json', true]])('are refused with the wrong words: %o', async (...words) => {
+    expect(await answer(OURS, 'removeRuleset', ...words)).toEqual({
+      fault: expect.stringContaining('does not take') as string,
+    });
+    expect(removed).toHaveLength(1);
+  });
+
+  it('answer a fault of the system in words', async () => {
+    expect(await answer(OURS, 'listDrafts')).toEqual({ fault: 'The disk is full.' });
+  });
 
   it.each([
     ['another site', from('https://example.org/index.html')],
@@ -43,7 +55,9 @@ describe('the calls of the page', () => {
     ['a frame inside the page', from('app://bundle/index.html', {})],
     ['a frame that is gone', { senderFrame: null } as IpcMainInvokeEvent],
   ])('are refused from %s', async (_who, event) => {
-    await expect(answer(event, 'removeRuleset', 'mine.json')).rejects.toThrow(/Refused/);
+    expect(await answer(event, 'removeRuleset', 'mine.json')).toEqual({
+      fault: expect.stringContaining('Refused') as string,
+    });
     expect(removed).toHaveLength(1);
   });
 });
