@@ -1,0 +1,32 @@
+/** Widest line that an object or list may take as a whole, its indentation and a comma included. */
+const WIDTH = 100;
+
+/**
+ * Writes a ruleset the way rulesets are written: two spaces, an object or list on one line where it fits,
+ * else one member a line. The order of keys is kept, for it is the order of happening.
+ */
+export const formatDocument = (document: unknown): string => `${lay(document, '', 0)}\n`;
+
+/** `before` is what stands on the line already, without its indentation: the key, if there is one. */
+const lay = (value: unknown, before: string, depth: number): string => {
+  const line = inline(value);
+  if (typeof value !== 'object' || value === null || depth * 2 + before.length + line.length + 1 <= WIDTH) return line;
+  const indent = '  '.repeat(depth + 1);
+  const outdent = '  '.repeat(depth);
+  if (Array.isArray(value)) {
+    const items = value.map(item => indent + lay(item, '', depth + 1));
+    return `[\n${items.join(',\n')}\n${outdent}]`;
+  }
+  const members = Object.entries(value).map(([key, member]) => {
+    const start = `${JSON.stringify(key)}: `;
+    return indent + start + lay(member, start, depth + 1);
+  });
+  return `{\n${members.join(',\n')}\n${outdent}}`;
+};
+
+const inline = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}: ${inline(member)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+};
