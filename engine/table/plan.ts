@@ -77,8 +77,9 @@ export const BID_INT = {
   turn: 5, // seat to speak
   high: 6, // seat that holds the highest call, NONE before one
   done: 7, // 1 when the bidding is over
-  spoken: 8, // how many have spoken; for `answer`, the newcomer's seat + 1
-  rank: 9, // place on the ladder or number of the highest call, for raises
+  spoken: 8, // of sealed bids, seats that have decided, as bits; of an `answer`, the newcomer's seat
+  rank: 9, // place on the ladder, number or strength of the highest call
+  holder: 10, // of an `answer`: the seat that says yes to what the newcomer names
 } as const;
 
 export interface BidPlan {
@@ -141,7 +142,12 @@ export interface TricksPlan {
   count: Read<number> | undefined; // how many tricks, when it is not the cards in hand
   ints: number;
 }
-export const TRICK_INT = { begun: 0, plays: 1, source: 2, stage: 3, played: 4 } as const;
+export const TRICK_INT = {
+  plays: 0, // turns of this trick that are over
+  source: 1, // which of the places of `from` led this trick, or leads the next
+  played: 2, // tricks of this phase that are over
+  used: 3, // actions taken in this turn, as bits
+} as const;
 
 /** Phases one after another; with `loop`, again and again. */
 export interface PhasesPlan {
