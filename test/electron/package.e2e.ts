@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,10 +39,14 @@ test.describe('the installers', () => {
         '/LICENSE',
       ]),
     );
-    const strangers = files.filter(file => !/^\/(dist|rulesets|LICENSE|package\.json)(\/|$)/.test(file));
+    const strangers = files.filter(file => !/^\/(dist|LICENSE|package\.json)(\/|$)/.test(file));
     expect(strangers).toEqual([]);
     const sources = files.filter(file => /\.(ts|vue|map)$|\/(test|node_modules|cli)(\/|$)/.test(file));
     expect(sources).toEqual([]);
+  });
+
+  test('carry the shipped rulesets beside it', () => {
+    expect(readdirSync(unpacked('resources/rulesets')).sort()).toEqual(readdirSync('rulesets').sort());
   });
 
   test('name the packed program and no development package', async () => {
