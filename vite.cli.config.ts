@@ -17,7 +17,12 @@ export default defineConfig({
         ...Object.fromEntries(commands.map(name => [name, `host/cli/${name}.ts`])),
         ...Object.fromEntries(workers.map(name => [name, `host/lab/${name}.ts`])),
       },
-      output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: {
+        format: 'es',
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name]-[hash].mjs',
+        banner: 'const __filename = import.meta.filename;', // write-file-atomic asks for it, and modules have none
+      },
     },
   },
   ssr: { noExternal: true },

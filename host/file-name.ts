@@ -5,7 +5,6 @@ const MOST_BYTES = 180; // the systems allow 255; temporary and numbered names n
 
 // Windows keeps these names for devices, whatever ending follows.
 const DEVICES = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])$/i;
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const FORBIDDEN = /[/\\:*?"<>|\u0000-\u001f]/;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 

@@ -11,7 +11,8 @@ export const readIn = async (folder: string, name: string, most = MOST_RULESET_B
   let changed = 0;
   try {
     const path = await pathIn(folder, name);
-    if (path === undefined) return { fault: 'It is a link that leads out of the library, and is not followed.', changed };
+    if (path === undefined)
+      return { fault: 'It is a link that leads out of the library, and is not followed.', changed };
     const { mtimeMs, size, isFile } = await looksOf(path);
     changed = Math.floor(mtimeMs);
     if (!isFile) return { fault: 'It is not a file.', changed }; // opening a pipe would wait for ever

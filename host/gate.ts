@@ -24,8 +24,7 @@ export const makeGate = (port: () => number): Gate => {
   const session = randomBytes(24).toString('base64url');
   const cookieName = () => `tricksmith-${port()}`; // cookies do not tell ports apart
 
-  const isOurHost = (host: string | undefined) =>
-    host === `127.0.0.1:${port()}` || host === `localhost:${port()}`;
+  const isOurHost = (host: string | undefined) => host === `127.0.0.1:${port()}` || host === `localhost:${port()}`;
 
   return {
     token,

@@ -78,10 +78,10 @@ const answer = async (
   response: ServerResponse,
 ): Promise<void> => {
   for (const [name, value] of Object.entries(SAFE_HEADERS)) response.setHeader(name, value);
-  const refusal = gate.refusal(request);
-  if (refusal !== undefined) return end(response, 403, refusal);
   const path = addressOf(request.url)?.pathname;
   if (path === undefined) return end(response, 400, 'This is no address.');
+  const refusal = gate.refusal(request);
+  if (refusal !== undefined) return end(response, 403, refusal, path);
   if (path === '/' && gate.isOpening(request)) {
     // The token goes out of sight and out of the history; from here on the cookie speaks for the page.
     response.setHeader('Set-Cookie', gate.cookie());
@@ -89,16 +89,19 @@ const answer = async (
     return end(response, 303, '');
   }
   if (!gate.hasCookie(request))
-    return end(response, 403, 'Open Tricksmith with the address that it printed when it started.');
+    return end(response, 403, 'Open Tricksmith with the address that it printed when it started.', path);
   if (path.startsWith('/api/')) return answerCall(calls, path.slice('/api/'.length), request, response);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'There is nothing to send here.');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return end(response, 405, 'There is nothing to send here.');
   response.setHeader('Cache-Control', 'no-cache');
   files(request, response, () => end(response, 404, 'There is no such file.'));
 };
 
-const end = (response: ServerResponse, status: number, text: string): void => {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(text);
+const end = (response: ServerResponse, status: number, text: string, path = ''): void => {
+  const isCall = path.startsWith('/api/');
+  const type = isCall ? 'application/json' : 'text/plain';
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
+  response.end(isCall ? JSON.stringify({ error: text }) : text);
 };
 
 const listenOn = async (server: Server, wanted: number | undefined): Promise<number> => {
@@ -108,7 +111,9 @@ const listenOn = async (server: Server, wanted: number | undefined): Promise<num
     const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
     if (wanted === undefined && (code === 'EADDRINUSE' || code === 'EACCES')) return listen(server, 0);
     if (code === 'EADDRINUSE')
-      throw new ServeFault(`Port ${wanted} is taken by another program; choose another one, or 0 for any that is free.`);
+      throw new ServeFault(
+        `Port ${wanted} is taken by another program; choose another one, or 0 for any that is free.`,
+      );
     if (code === 'EACCES') throw new ServeFault(`The system does not let this program use port ${wanted}.`);
     throw fault;
   }
