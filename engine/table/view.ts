@@ -16,6 +16,7 @@ export interface TrickView {
   led?: string;
   cards: readonly { seat: number; card: string; from: string }[];
   winning?: number; // who would take it now
+  winningCard?: string; // and with which card
 }
 
 export interface BidView {
