@@ -1,0 +1,39 @@
+const IS_MAC = /mac|iphone|ipad/i.test(navigator.platform);
+
+const NAMES: Readonly<Record<string, string>> = {
+  mod: IS_MAC ? '⌘' : 'Ctrl',
+  shift: IS_MAC ? '⇧' : 'Shift',
+  alt: IS_MAC ? '⌥' : 'Alt',
+  escape: 'Esc',
+  enter: 'Enter',
+  space: 'Space',
+  left: '←',
+  right: '→',
+  up: '↑',
+  down: '↓',
+};
+
+/** The caps of a combination, in the order they are pressed. */
+export const keyNames = (combination: string): readonly string[] =>
+  combination.split('+').map(key => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+
+/** The combination of a key press, written as in `keyNames`: "mod+shift+s". */
+export const combinationOf = (event: KeyboardEvent): string => {
+  const mod = IS_MAC ? event.metaKey : event.ctrlKey;
+  // Shift is part of "?" and of capital letters; it counts beside another key only.
+  const shift = event.shiftKey && (event.key.length > 1 || mod || event.altKey);
+  const digit = /^Digit(\d)$/.exec(event.code)?.[1]; // Alt and a digit type something else on a Mac
+  const key = event.altKey && digit !== undefined ? digit : event.key === ' ' ? 'space' : event.key.toLowerCase();
+  return [mod && 'mod', event.altKey && 'alt', shift && 'shift', key.replace('arrow', '')].filter(Boolean).join('+');
+};
+
+/** Is the user writing, so that a single letter belongs to the text? */
+export const isWriting = (event: KeyboardEvent): boolean => {
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    /^(input|textarea|select)$/i.test(target.tagName) ||
+    target.closest('.monaco-editor') !== null
+  );
+};

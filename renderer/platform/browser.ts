@@ -1,0 +1,65 @@
+import type { HostCalls, HostEvents } from '../../host/calls.ts';
+import type { Platform } from './index.ts';
+import { downloadText, pickTextFiles } from './page-files.ts';
+
+const AGAIN_AFTER = 2_000; // ms until a lost ear is put to the wall again
+
+/** The browser: the same calls over HTTP to the host that served the page, and its events over a WebSocket. */
+export const browserPlatform = (): Platform => {
+  const call = <Name extends keyof HostCalls>(name: Name, ...words: Parameters<HostCalls[Name]>) =>
+    ask<Awaited<ReturnType<HostCalls[Name]>>>(name, words);
+  const hear = makeEar();
+  return {
+    about: () => call('about'),
+    listRulesets: () => call('listRulesets'),
+    saveRuleset: (file, text, base) => call('saveRuleset', file, text, base),
+    addRuleset: (file, text, replace) => call('addRuleset', file, text, replace),
+    renameRuleset: (file, to) => call('renameRuleset', file, to),
+    removeRuleset: file => call('removeRuleset', file),
+    listDrafts: () => call('listDrafts'),
+    keepDraft: draft => call('keepDraft', draft),
+    dropDraft: (shelf, file) => call('dropDraft', shelf, file),
+    listGames: () => call('listGames'),
+    keepGame: game => call('keepGame', game),
+    dropGame: key => call('dropGame', key),
+    settings: () => call('settings'),
+    changeSettings: change => call('changeSettings', change),
+    pickFiles: () => pickTextFiles(),
+    exportText: (name, text) => Promise.resolve(downloadText(name, text)),
+    listen: hear,
+  };
+};
+
+// A cookie that the host gave this page goes with every request, and no other page can send it.
+const ask = async <Answer>(name: string, words: readonly unknown[]): Promise<Answer> => {
+  const answer = await fetch(`/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(words),
+  });
+  const told = (await answer.json()) as { value?: Answer; error?: string };
+  if (!answer.ok) throw new Error(told.error ?? `${name}: ${answer.status}`);
+  return told.value as Answer;
+};
+
+type Listeners = { [Name in keyof HostEvents]: Set<(told: HostEvents[Name]) => void> };
+type Told = { [Name in keyof HostEvents]: { event: Name; data: HostEvents[Name] } }[keyof HostEvents];
+
+const makeEar = (): Platform['listen'] => {
+  const listeners: Listeners = { libraryChanged: new Set(), openFiles: new Set(), menu: new Set() };
+  const connect = () => {
+    const address = new URL('/events', location.href);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(address);
+    socket.addEventListener('message', message => {
+      const { event, data } = JSON.parse(String(message.data)) as Told;
+      for (const listener of listeners[event]) listener(data as never);
+    });
+    socket.addEventListener('close', () => setTimeout(connect, AGAIN_AFTER));
+  };
+  connect();
+  return (name, listener) => {
+    listeners[name].add(listener);
+    return () => listeners[name].delete(listener);
+  };
+};

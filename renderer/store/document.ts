@@ -1,0 +1,163 @@
+import { useDebounceFn } from '@vueuse/core';
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import type { Draft, Saved } from '../../host/calls.ts';
+import { platform } from '../platform/index.ts';
+import { useLibrary } from './library.ts';
+import { keyText, usePlace, type RulesetKey } from './place.ts';
+
+const KEEP_AFTER = 400; // ms of rest before unsaved text is kept
+
+/** The ruleset in hand: its text, and the saved text that the changes started from. All else is computed from them. */
+export const useDocument = defineStore('document', () => {
+  const library = useLibrary();
+  const place = usePlace();
+  const key = shallowRef<RulesetKey>();
+  const text = shallowRef('');
+  const base = shallowRef('');
+  const isSaving = ref(false);
+  /** Unsaved text of an earlier run that has not been taken up or thrown away yet. */
+  const offered = shallowRef<Draft>();
+  const unsaved = new Map<string, { text: string; base: string }>();
+
+  const isOpen = computed(() => key.value !== undefined);
+  const isChanged = computed(() => isOpen.value && text.value !== base.value);
+  const isShipped = computed(() => key.value?.shelf === 'shipped');
+
+  /** Takes up a ruleset. Changes of this run come along; changes of an earlier one are offered. */
+  const open = (wanted: RulesetKey): boolean => {
+    if (key.value !== undefined && keyText(key.value) === keyText(wanted)) return true;
+    const entry = library.entryOf(wanted);
+    if (entry === undefined) return false;
+    setAside();
+    const mine = unsaved.get(keyText(wanted));
+    const draft = mine === undefined ? library.draftOf(wanted) : undefined;
+    key.value = { shelf: entry.shelf, file: entry.file };
+    base.value = mine?.base ?? entry.text;
+    text.value = mine?.text ?? entry.text;
+    offered.value = draft !== undefined && draft.text !== entry.text ? draft : undefined;
+    return true;
+  };
+
+  const setAside = (): void => {
+    if (key.value === undefined) return;
+    if (isChanged.value) unsaved.set(keyText(key.value), { text: text.value, base: base.value });
+    else unsaved.delete(keyText(key.value));
+    void keepNow();
+  };
+
+  const edit = (changed: string): void => {
+    text.value = changed;
+    if (key.value !== undefined) void keepSoon();
+  };
+
+  const keepNow = async (): Promise<void> => {
+    if (key.value === undefined || offered.value !== undefined) return;
+    const { shelf, file } = key.value;
+    if (!isChanged.value) await platform.dropDraft(shelf, file);
+    else await platform.keepDraft({ shelf, file, text: text.value, base: base.value, changed: Date.now() });
+  };
+  const keepSoon = useDebounceFn(keepNow, KEEP_AFTER);
+
+  /** Takes the offered text up again. */
+  const restore = (): void => {
+    if (offered.value === undefined) return;
+    const { text: unsavedText, base: unsavedBase } = offered.value;
+    offered.value = undefined;
+    base.value = unsavedBase;
+    text.value = unsavedText;
+  };
+  const discard = async (): Promise<void> => {
+    offered.value = undefined;
+    if (key.value !== undefined) await platform.dropDraft(key.value.shelf, key.value.file);
+    await library.loadDrafts();
+  };
+
+  /** The text as saved again; the changes are gone from memory and disk. */
+  const revert = async (): Promise<void> => {
+    text.value = base.value;
+    await keepNow();
+  };
+
+  /** Writes an own ruleset. `over` is the text on disk that the user agreed to write over. */
+  const save = async (over = base.value): Promise<Saved | undefined> => {
+    if (key.value === undefined || isShipped.value || isSaving.value) return undefined;
+    isSaving.value = true;
+    const { file } = key.value;
+    const writing = text.value;
+    try {
+      const saved = await library.save(file, writing, over);
+      if (saved.ok && key.value?.file === file) await noteWritten(writing);
+      return saved;
+    } finally {
+      isSaving.value = false;
+    }
+  };
+
+  const noteWritten = async (written: string): Promise<void> => {
+    base.value = written;
+    if (key.value !== undefined) unsaved.delete(keyText(key.value));
+    await keepNow();
+    await library.loadDrafts();
+  };
+
+  /** Saves the text under another name on the own shelf and goes on there; a shipped ruleset is left as it was. */
+  const saveAs = async (file: string, as: string, how: 'free' | 'replace'): Promise<Saved> => {
+    const saved = await library.add(file, as, how);
+    if (!saved.ok || key.value === undefined) return saved;
+    const left = key.value;
+    unsaved.delete(keyText(left));
+    await platform.dropDraft(left.shelf, left.file);
+    await library.loadDrafts();
+    key.value = { shelf: saved.entry.shelf, file: saved.entry.file };
+    base.value = as;
+    text.value = as;
+    place.follow(key.value);
+    return saved;
+  };
+
+  /** Takes the text that lies on disk, in place of the one in hand. */
+  const take = async (onDisk: string): Promise<void> => {
+    base.value = onDisk;
+    text.value = onDisk;
+    await keepNow();
+  };
+
+  const close = (): void => {
+    key.value = undefined;
+    offered.value = undefined;
+    text.value = '';
+    base.value = '';
+  };
+
+  // A file changed by somebody else is followed as long as nothing of ours would be lost.
+  watch(
+    () => library.entries,
+    () => {
+      if (key.value === undefined) return;
+      const entry = library.entryOf(key.value);
+      if (entry !== undefined && !isChanged.value && entry.text !== text.value) void take(entry.text);
+    },
+  );
+
+  return {
+    key,
+    text,
+    base,
+    offered,
+    isOpen,
+    isChanged,
+    isShipped,
+    isSaving,
+    open,
+    edit,
+    keepNow,
+    restore,
+    discard,
+    revert,
+    save,
+    saveAs,
+    take,
+    close,
+  };
+});

@@ -1,0 +1,92 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { Draft, LibraryEntry, Saved } from '../../host/calls.ts';
+import type { Report } from '../../engine/language/report.ts';
+import { platform } from '../platform/index.ts';
+import { engine } from '../worker/engine.ts';
+import { keyText, type RulesetKey } from './place.ts';
+
+/** What is known of a ruleset at a glance: the check's report and a few of its cards. */
+export interface Glance {
+  text: string; // that it was made of
+  report: Report;
+  fan: readonly string[];
+}
+
+/** The rulesets on both shelves, and what each looks like. The texts are the host's; everything else is computed from them. */
+export const useLibrary = defineStore('library', () => {
+  const entries = shallowRef<readonly LibraryEntry[]>([]);
+  const drafts = shallowRef<readonly Draft[]>([]);
+  const glances = shallowRef<ReadonlyMap<string, Glance>>(new Map());
+  const isLoaded = ref(false);
+
+  const own = computed(() => entries.value.filter(entry => entry.shelf === 'own'));
+  const shipped = computed(() => entries.value.filter(entry => entry.shelf === 'shipped'));
+  const entryOf = (key: RulesetKey): LibraryEntry | undefined =>
+    entries.value.find(entry => entry.shelf === key.shelf && entry.file === key.file);
+  const glanceOf = (key: RulesetKey): Glance | undefined => glances.value.get(keyText(key));
+  const draftOf = (key: RulesetKey): Draft | undefined =>
+    drafts.value.find(draft => draft.shelf === key.shelf && draft.file === key.file);
+
+  const glanceAt = async (entry: LibraryEntry): Promise<void> => {
+    const key = keyText(entry);
+    if (glances.value.get(key)?.text === entry.text) return;
+    const [report, fan] = await Promise.all([engine().check(entry.text), engine().fan(entry.text)]);
+    glances.value = new Map(glances.value).set(key, { text: entry.text, report, fan });
+  };
+
+  const load = async (): Promise<void> => {
+    [entries.value, drafts.value] = await Promise.all([platform.listRulesets(), platform.listDrafts()]);
+    isLoaded.value = true;
+    for (const entry of entries.value) await glanceAt(entry);
+  };
+
+  const loadDrafts = async (): Promise<void> => {
+    drafts.value = await platform.listDrafts();
+  };
+
+  const noteSaved = async (saved: Saved): Promise<Saved> => {
+    if (saved.ok) await load();
+    return saved;
+  };
+
+  const isTaken = (file: string): boolean => own.value.some(entry => entry.file.toLowerCase() === file.toLowerCase());
+
+  /** A file name not taken on the own shelf: rage.json, rage-2.json, rage-3.json … */
+  const freeName = (file: string): string => {
+    if (!isTaken(file)) return file;
+    const stem = file.replace(/\.(json|tricksmith)$/i, '');
+    let number = 2;
+    while (isTaken(`${stem}-${number}.json`)) number++;
+    return `${stem}-${number}.json`;
+  };
+
+  const add = async (file: string, text: string, how: 'free' | 'replace'): Promise<Saved> =>
+    noteSaved(await platform.addRuleset(file, text, how === 'replace'));
+  const save = async (file: string, text: string, base: string): Promise<Saved> =>
+    noteSaved(await platform.saveRuleset(file, text, base));
+  const rename = async (file: string, to: string): Promise<Saved> => noteSaved(await platform.renameRuleset(file, to));
+  const remove = async (file: string): Promise<void> => {
+    await platform.removeRuleset(file);
+    await load();
+  };
+
+  return {
+    entries,
+    drafts,
+    isLoaded,
+    own,
+    shipped,
+    entryOf,
+    glanceOf,
+    draftOf,
+    isTaken,
+    freeName,
+    load,
+    loadDrafts,
+    add,
+    save,
+    rename,
+    remove,
+  };
+});
