@@ -1,34 +1,36 @@
 import type { Kind } from './kind.ts';
-import type { Focus, Look } from './scope.ts';
+import type { Focus } from './scope.ts';
 
 /**
  * Where an author can write: the shape of the document, field by field. Schema, check, completion, hovers,
  * outline and manual are all derived from it.
  */
-export type Field = { doc: string; need?: 'must' | 'may' } & Shape;
+export type Field = { doc: string; need?: 'must' | 'may' } & Shape; // need: left out means may
+
+export type Fields = Readonly<Record<string, Field>>;
 
 export type Shape =
-  | { shape: 'text'; pattern?: string } // plain text
-  | { shape: 'id' } // kebab-case or camelCase name that this entry declares
+  | { shape: 'text' } // plain text
+  | { shape: 'id' } // a name without spaces
   | { shape: 'localised' } // { "en": … }
   | { shape: 'whole'; from?: number; to?: number } // a whole number written out
-  | { shape: 'numberOrText' } // a literal value
+  | { shape: 'number' } // any number written out
+  | { shape: 'literal' } // a number, a text, true or false
   | { shape: 'flag' } // true or false
-  | { shape: 'oneOf'; of: readonly string[] }
-  | { shape: 'names'; of: NameOf } // list of names
+  | { shape: 'oneOf'; of: readonly string[]; default?: string }
   | { shape: 'name'; of: NameOf }
-  | { shape: 'suitNames' } // list of suits, may be a phrase of kind suits too
-  | { shape: 'phrase'; kind: Kind; focus: readonly Focus[]; still?: boolean; default?: unknown } // still: only what never changes
-  | { shape: 'phraseOf'; kindIn: string } // kind named by a sibling field ("kind" of a phrase entry)
-  | { shape: 'effects'; focus: readonly Focus[]; choices: boolean } // may it ask a seat?
-  | { shape: 'record'; fields: Readonly<Record<string, Field>> }
-  | { shape: 'map'; of: Field; ordered: boolean; ids: 'kebab' | 'camel' | 'any' } // ordered: entries may carry before, after in overlays
+  | { shape: 'names'; of: NameOf; default?: readonly string[] } // list of names
+  | { shape: 'ids' } // list of names that this entry declares
+  | { shape: 'phrase'; kind: Kind; focus: readonly Focus[] | 'event'; still?: boolean; default?: unknown } // still: only what never changes; event: what the rule's event has in focus
+  | { shape: 'phraseOf'; still?: boolean } // of the kind that the entry's "kind" names
+  | { shape: 'effects'; focus: readonly Focus[] | 'event'; choices: boolean } // choices: may it ask a seat?
+  | { shape: 'record'; fields: Fields }
+  | { shape: 'map'; of: Field; ordered: boolean } // by ids of the author's; ordered: entries happen in this order, and may carry before and after in variants
   | { shape: 'list'; of: Field }
-  | { shape: 'table'; of: Field } // by words that are no ids: pairs, per-seat lists
-  | { shape: 'choice'; by: string; cases: Readonly<Record<string, Readonly<Record<string, Field>>>> } // record whose fields follow a tag field
+  | { shape: 'tagged'; by: string; fields: Fields; cases: Readonly<Record<string, { doc: string; fields: Fields }>> } // a record, some of whose fields follow a tag
   | { shape: 'either'; of: readonly Field[] } // told apart by JSON type
   | { shape: 'changes' } // a partial document, laid over
-  | { shape: 'anything' }; // its own checker looks into it (scenarios' given and expect)
+  | { shape: 'anything' }; // its own checker looks into it
 
-export type NameOf = 'place' | 'mark' | 'phase' | 'event' | 'variant' | 'option' | 'suit' | 'card' | 'sort';
-export type { Look };
+export type NameOf = 'place' | 'event' | 'variant' | 'suit' | 'phase';
+export type ShapeOf<S extends Shape['shape']> = Extract<Field, { shape: S }>;
