@@ -13,7 +13,7 @@ const build = (): void => {
 };
 
 const hasDisplay = (): boolean =>
-  process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
+  process.platform !== 'linux' || [process.env.DISPLAY, process.env.WAYLAND_DISPLAY].some(Boolean);
 
 /** Why the window was not opened; undefined when it was, and has been closed again. */
 const openWindow = async (words: readonly string[]): Promise<string | undefined> => {

@@ -5,7 +5,7 @@ import { _electron, expect, test } from '@playwright/test';
 import { electronBinary } from '../../scripts/electron-binary.ts';
 
 const binary = electronBinary();
-const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
+const hasDisplay = process.platform !== 'linux' || [process.env.DISPLAY, process.env.WAYLAND_DISPLAY].some(Boolean);
 const reason = binary === undefined ? "Electron's binary is not on this machine" : 'there is no display for a window';
 
 test('the real window shows the library', async () => {
