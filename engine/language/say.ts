@@ -26,7 +26,7 @@ export type Localised = { readonly en: string } & { readonly [L in Language]?: s
 export interface Noun {
   noun: string; // with its article or owner: "the number of {cards}"
   bare?: string; // without owner, for {:noun}: "number of tricks"
-  many?: boolean; // does a verb after it stand in the plural?
+  many?: boolean | string; // does a verb after it stand in the plural? With a slot by name: when that is written
   row?: string; // one line of a table: {value} and {key}; of cases {value} and {when}; of a ladder {key}
 }
 

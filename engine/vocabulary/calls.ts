@@ -1,0 +1,52 @@
+import { ladder, many, name, one, orElse } from '../language/slot.ts';
+import { callsTerm } from '../language/term.ts';
+
+/** What may be named in a bidding. */
+export const CALLS_TERMS = [
+  callsTerm({
+    name: 'numbers',
+    kind: 'calls',
+    doc: 'The numbers of a range.',
+    slots: {
+      from: one('number', 'The lowest.'),
+      to: one('number', 'The highest.'),
+      step: orElse('number', 1, 'From one to the next.'),
+    },
+    example: { op: 'numbers', from: 0, to: '@tricksInRound' },
+    say: { en: { noun: '{from} to {to}[ in steps of {step}]', many: true } },
+    calls: ({ from, to, step }) => ({ kind: 'numbers', from, to, step }),
+  }),
+  callsTerm({
+    name: 'listed',
+    kind: 'calls',
+    doc: 'Certain numbers, rising.',
+    slots: { values: many('number', 'The numbers, from the lowest up.') },
+    example: { op: 'listed', values: [18, 20, 22, 24] },
+    say: { en: { noun: 'one of {values:comma}' } },
+    calls: ({ values }) => ({ kind: 'listed', values }),
+  }),
+  callsTerm({
+    name: 'ladder',
+    kind: 'calls',
+    doc: 'Named calls, each higher than the one before; each may carry numbers and suits of the author’s.',
+    slots: { calls: ladder('The calls by name, the lowest first.') },
+    example: {
+      op: 'ladder',
+      calls: { 'six-hearts': { worth: 100, suit: 'hearts' }, misere: { worth: 250 } },
+    },
+    say: { en: { noun: 'one of {calls:rows}', row: '“{key}”' } },
+    calls: ({ calls }) => ({ kind: 'ladder', calls }),
+  }),
+  callsTerm({
+    name: 'cardsAs',
+    kind: 'calls',
+    doc: 'Cards, each of them a call by its strength; the card that is bid is put into a place.',
+    slots: {
+      cards: one('cards', 'The cards a seat may bid.'),
+      to: name('place', 'Where the cards go that are bid.'),
+    },
+    example: { op: 'cardsAs', cards: 'hand', to: 'taken' },
+    say: { en: { noun: 'one of {cards}, put into the {to}' } },
+    calls: ({ cards, to }) => ({ kind: 'cards', cards, to }),
+  }),
+];

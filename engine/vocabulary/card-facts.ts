@@ -1,0 +1,110 @@
+import { NONE } from '../cards/deck.ts';
+import { inFocus, one } from '../language/slot.ts';
+import { valueTerm } from '../language/term.ts';
+import { includes } from '../table/list.ts';
+import { pointsOf, strengthOf, suitOf } from '../table/trick.ts';
+
+/** What cards are worth, and of which suit they are. */
+export const CARD_FACT_TERMS = [
+  valueTerm({
+    name: 'points',
+    kind: 'number',
+    doc: 'The points of some cards together.',
+    slots: { cards: inFocus('cards', 'The cards whose points are added up.') },
+    example: { op: 'points', cards: 'taken' },
+    looks: ['points'],
+    say: { en: { noun: 'the points of {cards}', bare: 'points of {cards}', many: true } },
+    read:
+      ({ cards }, { game }) =>
+      s => {
+        const list = cards(s);
+        let sum = 0;
+        for (let i = 0; i < list.size; i++) sum += pointsOf(game, s, list.at[i]!);
+        return sum;
+      },
+  }),
+  valueTerm({
+    name: 'rank',
+    kind: 'number',
+    doc: 'The rank printed on a card; 0 for a card without one.',
+    slots: { card: inFocus('card', 'The card.') },
+    example: { op: 'in', place: 'hand', where: { op: 'under', a: '@rank', b: 6 } },
+    looks: ['print'],
+    say: { en: { noun: '{card:owner} rank', bare: 'rank' } },
+    read:
+      ({ card }, { game }) =>
+      s => {
+        const which = card(s);
+        return which === NONE ? 0 : game.deck.rankOf[which]!;
+      },
+  }),
+  valueTerm({
+    name: 'strength',
+    kind: 'number',
+    doc: 'The strength of a card, as the section “card” says; else its rank.',
+    slots: { card: inFocus('card', 'The card.') },
+    example: { op: 'highestCard', cards: 'hand', by: '@strength' },
+    looks: ['strength'],
+    say: { en: { noun: '{card:owner} strength', bare: 'strength' } },
+    read:
+      ({ card }, { game }) =>
+      s =>
+        strengthOf(game, s, card(s)),
+  }),
+  valueTerm({
+    name: 'topRun',
+    kind: 'number',
+    doc: 'How many of the strongest of some cards lie without a gap among others.',
+    slots: {
+      cards: one('cards', 'The cards they must lie among.'),
+      of: one('cards', 'The cards whose strongest are looked for, from the top down.'),
+    },
+    example: {
+      op: 'topRun',
+      cards: 'hand',
+      of: { op: 'those', cards: '@deckCards', where: { op: 'ofSuit', suit: '@trump' } },
+    },
+    looks: ['strength'],
+    say: { en: { noun: 'how many of the strongest of {of} are, without a gap, among {cards}' } },
+    read: ({ cards, of }, { game }) => {
+      const strengths = new Map<number, number>();
+      return s => {
+        const held = cards(s);
+        const list = of(s);
+        strengths.clear();
+        for (let i = 0; i < list.size; i++) strengths.set(list.at[i]!, strengthOf(game, s, list.at[i]!));
+        const falling = [...strengths.keys()].sort((a, b) => strengths.get(b)! - strengths.get(a)!);
+        const gap = falling.findIndex(card => !includes(held, card));
+        return gap === NONE ? falling.length : gap;
+      };
+    },
+  }),
+  valueTerm({
+    name: 'suit',
+    kind: 'suit',
+    doc: 'The suit a card belongs to in play, as the section “card” says; else the suit printed on it.',
+    slots: { card: inFocus('card', 'The card.') },
+    example: { op: 'suit', card: { op: 'top', place: 'turned' } },
+    looks: ['suit'],
+    say: { en: { noun: '{card:owner} suit', bare: 'suit' } },
+    read:
+      ({ card }, { game }) =>
+      s =>
+        suitOf(game, s, card(s)),
+  }),
+  valueTerm({
+    name: 'printed',
+    kind: 'suit',
+    doc: 'The suit printed on a card.',
+    slots: { card: inFocus('card', 'The card.') },
+    example: { op: 'sameSuit', a: { op: 'printed', card: { op: 'top', place: 'turned' } }, b: 'hearts' },
+    looks: ['print'],
+    say: { en: { noun: '{card:owner} printed suit', bare: 'printed suit' } },
+    read:
+      ({ card }, { game }) =>
+      s => {
+        const which = card(s);
+        return which === NONE ? NONE : game.deck.suitOf[which]!;
+      },
+  }),
+];

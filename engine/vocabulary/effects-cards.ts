@@ -1,0 +1,150 @@
+import { NONE, type Card } from '../cards/deck.ts';
+import { inFocus, inFocusOf, maybe, mayBind, name, one, orElse } from '../language/slot.ts';
+import { effectTerm } from '../language/term.ts';
+import { Fault } from '../table/fault.ts';
+import { fireAbout, jump, setLocal } from '../table/frames.ts';
+import type { Game } from '../table/game.ts';
+import type { List } from '../table/list.ts';
+import { shufflePile } from '../table/piles.ts';
+import { bring, pilesIn } from '../table/places.ts';
+import type { PlacePlan, Read } from '../table/plan.ts';
+import type { State } from '../table/state.ts';
+
+/** Cards that lie nowhere cannot be moved: a rule that tries has lost sight of them. */
+const mustLie = (game: Game, s: State, card: Card, pointer: string): void => {
+  if (s.pile[card] !== NONE) return;
+  throw new Fault('card-not-there', `${game.deck.faces[card]!.name} is out of the game.`, [pointer]);
+};
+
+/** Gives cards to seats one at a time, until each has its number or the place is empty. */
+const dealRound = (s: State, from: PlacePlan, to: PlacePlan, seats: List, count: number): void => {
+  for (let i = 0; i < count * seats.size; i++) {
+    const card = s.head[from.base]!;
+    if (card === NONE) return;
+    bring(s, card, to, seats.at[i % seats.size]!);
+  }
+};
+
+/** Turns cards up one by one until one fits, which is the answer; NONE when none does. */
+const turnUntil = (s: State, from: PlacePlan, to: PlacePlan, fits: Read<boolean>): Card => {
+  const saved = s.it;
+  let found = NONE;
+  for (let card = s.head[from.base]!; card !== NONE && found === NONE; card = s.head[from.base]!) {
+    bring(s, card, to, NONE);
+    s.it = card;
+    if (fits(s)) found = card;
+  }
+  s.it = saved;
+  return found;
+};
+
+/** Effects on cards and places. */
+export const CARD_EFFECTS = [
+  effectTerm({
+    name: 'shuffle',
+    kind: 'effect',
+    doc: 'A place is shuffled; of a place that every seat has, each for itself.',
+    slots: { place: name('place', 'The place.') },
+    example: { op: 'shuffle', place: 'stock' },
+    say: { en: { do: 'shuffle the {place}' } },
+    emit: ({ place }, code, { game }) => {
+      const piles = pilesIn(place, game.seats);
+      code.step(s => {
+        for (let pile = place.base; pile < place.base + piles; pile++) {
+          shufflePile(s, pile);
+          s.listener?.({ type: 'shuffled', pile });
+        }
+      });
+    },
+  }),
+  effectTerm({
+    name: 'deal',
+    kind: 'effect',
+    doc: 'Seats get cards from the top of a place, one at a time; without a number, as many as go round evenly.',
+    slots: {
+      from: name('place', 'The place of the table that cards come from.'),
+      to: name('place', 'The place they go to.'),
+      count: maybe('number', 'How many each seat gets; fewer when the place is empty.'),
+      seats: orElse('seats', '@everyone', 'Who gets cards, in this order.'),
+    },
+    example: { op: 'deal', from: 'stock', to: 'hand', count: 13 },
+    say: { en: { do: 'deal[ {count}] from the {from} to the {to} of {seats}' } },
+    emit: ({ from, to, count, seats }, code) => {
+      code.step(s => {
+        const list = seats(s);
+        if (list.size === 0) return;
+        const each = count ? count(s) : s.size[from.base]! / list.size;
+        dealRound(s, from, to, list, Math.max(0, Math.floor(each)));
+      });
+    },
+  }),
+  effectTerm({
+    name: 'move',
+    kind: 'effect',
+    doc: 'Cards go to a place; to nobody’s place means out of the game.',
+    slots: {
+      cards: one('cards', 'The cards.'),
+      to: name('place', 'The place they go to.'),
+      whose: inFocusOf('seat', 'to', 'Whose, of a place that every seat has.'),
+    },
+    example: { op: 'move', cards: { op: 'top', place: 'stock' }, to: 'turned' },
+    say: { en: { do: 'put {cards} into {whose:owner} {to}' } },
+    emit: ({ cards, to, whose }, code, { game, pointer }) => {
+      code.step(s => {
+        const list = cards(s);
+        const seat = whose ? whose(s) : NONE;
+        for (let i = 0; i < list.size; i++) {
+          mustLie(game, s, list.at[i]!, pointer);
+          bring(s, list.at[i]!, to, seat);
+        }
+      });
+    },
+  }),
+  effectTerm({
+    name: 'take',
+    kind: 'effect',
+    doc: 'A seat takes cards, which sets off the event cardTaken for each of them; by nobody, they stay where they are.',
+    slots: {
+      cards: one('cards', 'The cards.'),
+      to: name('place', 'The place they go to.'),
+      seat: inFocus('seat', 'Who takes them.'),
+    },
+    example: { op: 'take', seat: '@dealer', cards: 'turned', to: 'taken' },
+    say: { en: { do: 'let {seat} take {cards} into {seat:owner} {to}' } },
+    emit: ({ cards, to, seat }, code, { game, pointer }) => {
+      code.step(s => {
+        const taker = seat(s);
+        if (taker === NONE) return;
+        const list = cards(s);
+        for (let i = 0; i < list.size; i++) {
+          mustLie(game, s, list.at[i]!, pointer);
+          bring(s, list.at[i]!, to, taker);
+          s.listener?.({ type: 'cardTaken', seat: taker, card: list.at[i]! });
+        }
+        // What is pushed last goes first, so the rules see the cards in their order.
+        for (let i = list.size - 1; i >= 0; i--) fireAbout(game, s, 'cardTaken', taker, list.at[i]!);
+      });
+    },
+  }),
+  effectTerm({
+    name: 'turn',
+    kind: 'effect',
+    doc: 'Cards are turned up from the top of a place until one fits; if none does, the rest of this list is left out.',
+    slots: {
+      from: name('place', 'The place of the table that cards come from.'),
+      to: name('place', 'The place of the table they are turned onto.'),
+      until: one('condition', 'What the card must be, of each card in turn.', 'it'),
+      as: mayBind('card', 'A name for the card that fits, for the rest of the list.'),
+    },
+    example: { op: 'turn', from: 'stock', to: 'turned', until: { op: 'ofSuit', suit: 'hearts' }, as: 'heart' },
+    say: { en: { do: 'turn cards from the {from} onto the {to} until one comes {until:that}' } },
+    emit: ({ from, to, until, as }, code) => {
+      const end = code.endOfList();
+      code.step(s => {
+        const found = turnUntil(s, from, to, until);
+        if (found === NONE) jump(s, end.pc);
+        else if (as !== undefined) setLocal(s, as, found);
+      });
+    },
+  }),
+];
