@@ -32,6 +32,7 @@ export interface PlaceInfo {
   per: boolean;
   seen: Seen;
   columns: number;
+  onTop: boolean; // do new cards come to lie on top? else last
   role: PlaceRole;
 }
 
@@ -49,6 +50,7 @@ export interface TableInfo {
   digest: string;
   seats: readonly TableSeat[];
   partners: boolean;
+  predicts: boolean; // do the rules hold bids against tricks taken?
   seed: number;
   variants: readonly { id: string; title: Localised }[];
   options: readonly { id: string; title: Localised; value: OptionValue }[];

@@ -1,0 +1,77 @@
+import { spelled, wordsOf } from '../cards/card-words.ts';
+import type { BidView, MarkView, SeatView } from '../../engine/table/view.ts';
+import type { TableInfo } from '../worker/table-types.ts';
+import { shown } from './numbers.ts';
+
+/** What a seat said in the bidding that counts now. */
+export interface Said {
+  call: string | number;
+  text: string;
+  isPass: boolean;
+  isSealed: boolean;
+}
+
+/** The bidding that a table looks at: the one in progress, else the latest in which anybody said something. */
+export const biddingOf = (view: SeatView): BidView | undefined => {
+  const spoken = view.bids.filter(bid => bid.calls.some(call => call !== undefined));
+  return view.bids.find(bid => bid.phase === view.phase) ?? spoken.at(-1);
+};
+
+export const saidBy = (view: SeatView, seat: number, info: TableInfo): Said | undefined => {
+  const call = biddingOf(view)?.calls[seat];
+  if (call === undefined) return undefined;
+  return { call, text: callText(call, info), isPass: call === 'pass', isSealed: call === 'sealed' };
+};
+
+/** A call in words: a number, the title of a card, or the name that the author gave it. */
+export const callText = (call: string | number, info: TableInfo): string => {
+  if (typeof call === 'number') return shown(call);
+  return info.cards[call] === undefined ? spelled(call) : wordsOf(call, info.suits).title;
+};
+
+/** A fact that the rules remember, as a chip. */
+export interface Chip {
+  name: string;
+  label: string;
+  value?: string; // absent for a condition, which is told by its label
+  suit?: string;
+}
+
+/** What a mark's value reads like: nothing for what is not so, or not yet. */
+const chipOf = (name: string, label: string, value: MarkView | undefined, info: TableInfo, seats: SeatNames): Chip | undefined => {
+  const mark = info.marks.find(each => each.name === name);
+  if (value === undefined || value === null || value === false || value === 0 || value === '') return undefined;
+  if (value === true) return { name, label };
+  if (mark?.kind === 'seat' && typeof value === 'number') return { name, label, value: seats(value) };
+  if (typeof value === 'number') return { name, label, value: shown(value) };
+  if (typeof value === 'string') {
+    return info.suits.includes(value) ? { name, label, value, suit: value } : { name, label, value: callText(value, info) };
+  }
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const parts = (value as readonly (string | number)[]).map(part =>
+    mark?.kind === 'seats' && typeof part === 'number' ? seats(part) : callText(part, info),
+  );
+  return { name, label, value: parts.join(', ') };
+};
+
+type SeatNames = (seat: number) => string;
+
+/** The chips of a seat; undefined asks for those of the whole table. Seat 0 is a seat like any other. */
+export const chipsOf = (view: SeatView, seat: number | undefined, info: TableInfo, names: SeatNames): readonly Chip[] =>
+  info.marks.flatMap(({ name, label, per, kind }) => {
+    const value = view.marks[name];
+    if (per === 'card' || (per === 'seat') !== (seat !== undefined)) return [];
+    const of = seat === undefined ? (value as MarkView | undefined) : (value as readonly MarkView[] | undefined)?.[seat];
+    // A seat's number 0 is a seat; elsewhere 0 is nothing to tell.
+    const told = kind === 'seat' && of === 0 ? { name, label, value: names(0) } : chipOf(name, label, of, info, names);
+    return told === undefined ? [] : [told];
+  });
+
+/** What is remembered about one card, such as the colour that a wild card stands for. */
+export const chipsOfCard = (view: SeatView, card: string, info: TableInfo, names: SeatNames): readonly Chip[] =>
+  info.marks.flatMap(({ name, label, per }) => {
+    const value = view.marks[name];
+    if (per !== 'card' || value === null || typeof value !== 'object' || Array.isArray(value)) return [];
+    const told = chipOf(name, label, (value as Readonly<Record<string, MarkView>>)[card], info, names);
+    return told === undefined ? [] : [told];
+  });

@@ -1,0 +1,216 @@
+import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue';
+import type { Refusal } from '../../engine/table/view.ts';
+import type { TableStart } from '../worker/calls.ts';
+import type { Opened, Stopped, TableInfo, TableSnapshot } from '../worker/table-types.ts';
+import type { Language } from '../../engine/language/say.ts';
+import { makePace } from './pacing.ts';
+import type { TableDeps } from './table-deps.ts';
+
+/** A reason shown beside the card or button it is about. */
+export interface ShownRefusal extends Refusal {
+  value: string | number;
+}
+
+/**
+ * One game at the table as the screen drives it. Of the game itself it holds only what the looking seat may see;
+ * `curtain` names the human the screen has to be passed to, and then it holds nothing at all.
+ */
+export interface TableGame {
+  info: ShallowRef<TableInfo | undefined>;
+  shot: ShallowRef<TableSnapshot | undefined>;
+  looking: Ref<number | undefined>;
+  curtain: Ref<number | undefined>;
+  lookBack: Ref<number | undefined>;
+  stopped: ShallowRef<Stopped | undefined>;
+  refusal: ShallowRef<ShownRefusal | undefined>;
+  problems: ShallowRef<(Opened & { ok: false }) | undefined>;
+  text: Ref<string>; // of the ruleset that is played
+  ours: ComputedRef<boolean>; // is the looking seat asked?
+  start(start: TableStart): Promise<boolean>;
+  resume(kept: string, text: string, language: Language): Promise<boolean>;
+  /** Goes on under another text of the same ruleset. */
+  takeOver(text: string, language: Language): Promise<boolean>;
+  act(value: string | number): Promise<void>;
+  why(value: string | number): Promise<void>;
+  undo(to?: number): Promise<void>;
+  look(step: number | undefined): Promise<void>;
+  lift(): Promise<void>;
+  hurry(): void;
+  leave(): void;
+  record(): Promise<string>;
+}
+
+// How much longer a finished trick lies there than a single move.
+const TRICK_PAUSE = 2.4;
+
+export const makeTableGame = (deps: TableDeps): TableGame => {
+  const info = shallowRef<TableInfo>();
+  const shot = shallowRef<TableSnapshot>();
+  const looking = ref<number>();
+  const curtain = ref<number>();
+  const lookBack = ref<number>();
+  const stopped = shallowRef<Stopped>();
+  const refusal = shallowRef<ShownRefusal>();
+  const problems = shallowRef<Opened & { ok: false }>();
+  const text = ref('');
+  const pace = makePace();
+  let turn = 0; // of the loop; an older one ends when a newer began
+
+  const humans = () => (info.value?.seats ?? []).flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
+  const ours = computed(() => {
+    const view = shot.value?.view;
+    return lookBack.value === undefined && view?.seat !== undefined && view.ask?.seats.includes(view.seat) === true;
+  });
+
+  const opened = (answer: Opened): answer is Opened & { ok: true } => {
+    turn++;
+    problems.value = answer.ok ? undefined : answer;
+    if (!answer.ok) return false;
+    info.value = answer.table;
+    stopped.value = answer.stopped;
+    refusal.value = undefined;
+    lookBack.value = undefined;
+    curtain.value = undefined;
+    shot.value = undefined;
+    const [only, ...others] = humans();
+    looking.value = others.length === 0 ? only : undefined;
+    return true;
+  };
+
+  /** Shows the table; when another human has to act, the curtain falls first. False when it fell. */
+  const show = async (): Promise<boolean> => {
+    const seat = looking.value;
+    const fresh = await deps.engine.snapshot(seat);
+    const next = fresh.turn.filter(({ kind }) => kind === 'human').map(each => each.seat);
+    const mine = seat !== undefined && next.includes(seat);
+    if (next.length > 0 && !mine && humans().length > 1) {
+      shot.value = undefined;
+      looking.value = undefined;
+      curtain.value = next[0];
+      return false;
+    }
+    shot.value = fresh;
+    return true;
+  };
+
+  const keep = async () => {
+    const kept = await deps.engine.kept();
+    await deps.keep(kept, { over: shot.value?.view.over === true, round: shot.value?.view.round ?? 1 });
+  };
+
+  /** Lets bots and forced moves go on until a human has to decide. */
+  const goOn = async (): Promise<void> => {
+    const mine = ++turn;
+    const isOld = () => mine !== turn;
+    for (;;) {
+      const before = shot.value;
+      if (!(await show()) || isOld()) break;
+      const trickEnded = before !== undefined && endedTrick(before, shot.value!);
+      const delay = deps.delay();
+      if (deps.playForced() && (await playForced())) continue;
+      const bots = shot.value!.turn.some(({ kind }) => kind !== 'human');
+      if (!bots) break;
+      await pace.wait(trickEnded ? delay * TRICK_PAUSE : delay);
+      if (isOld()) return;
+      await deps.engine.advanceBots(delay === 0 ? 'all' : 'one');
+      if (isOld()) return;
+    }
+    if (!isOld()) await keep();
+  };
+
+  const playForced = async (): Promise<boolean> => {
+    const ask = shot.value?.view.ask;
+    const seat = shot.value?.view.seat;
+    if (!ours.value || seat === undefined || ask?.kind !== 'play' || ask.legal?.length !== 1) return false;
+    return (await deps.engine.act({ seat, kind: 'play', value: ask.legal[0]! })) === undefined;
+  };
+
+  const look = async (step: number | undefined) => {
+    if (shot.value === undefined) return;
+    refusal.value = undefined;
+    if (step === undefined) {
+      lookBack.value = undefined;
+      return goOn();
+    }
+    turn++;
+    lookBack.value = step;
+    shot.value = await deps.engine.snapshot(looking.value, step);
+  };
+
+  return {
+    info,
+    shot,
+    looking,
+    curtain,
+    lookBack,
+    stopped,
+    refusal,
+    problems,
+    text,
+    ours,
+    start: async start => {
+      if (!opened(await deps.engine.startTable(start))) return false;
+      text.value = start.text;
+      await goOn();
+      return true;
+    },
+    resume: async (kept, now, language) => {
+      if (!opened(await deps.engine.resumeTable(kept, now, language))) return false;
+      text.value = now;
+      await goOn();
+      return true;
+    },
+    takeOver: async (now, language) => {
+      const seat = looking.value;
+      const answer = await deps.engine.resumeTable(await deps.engine.kept(), now, language);
+      text.value = now;
+      if (!opened(answer)) return false;
+      looking.value = seat;
+      await goOn();
+      return true;
+    },
+    act: async value => {
+      const view = shot.value?.view;
+      if (view?.ask === undefined || view.seat === undefined || lookBack.value !== undefined) return;
+      const refused = await deps.engine.act({ seat: view.seat, kind: view.ask.kind, value });
+      refusal.value = refused && { ...refused, value };
+      if (refused === undefined) await goOn();
+    },
+    why: async value => {
+      const seat = looking.value;
+      if (seat === undefined || lookBack.value !== undefined) return;
+      const refused = await deps.engine.explain(seat, value);
+      refusal.value = refused && { ...refused, value };
+    },
+    undo: async to => {
+      refusal.value = undefined;
+      stopped.value = undefined;
+      lookBack.value = undefined;
+      if (await deps.engine.undo(to)) await goOn();
+    },
+    look,
+    lift: async () => {
+      looking.value = curtain.value;
+      curtain.value = undefined;
+      await goOn();
+    },
+    hurry: () => pace.hurry(),
+    leave: () => {
+      turn++;
+      info.value = undefined;
+      shot.value = undefined;
+      looking.value = undefined;
+      curtain.value = undefined;
+      lookBack.value = undefined;
+      stopped.value = undefined;
+      refusal.value = undefined;
+    },
+    record: () => deps.engine.record(),
+  };
+};
+
+/** Did a trick end between two looks at the table? */
+const endedTrick = (before: TableSnapshot, after: TableSnapshot): boolean =>
+  after.view.trick.cards.length === 0 &&
+  after.view.lastTrick !== undefined &&
+  JSON.stringify(before.view.lastTrick) !== JSON.stringify(after.view.lastTrick);

@@ -1,0 +1,77 @@
+import { defineStore } from 'pinia';
+import { markRaw, ref, shallowRef } from 'vue';
+import type { KeptGame } from '../../host/calls.ts';
+import { platform } from '../platform/index.ts';
+import { useSettings } from '../store/settings.ts';
+import { engine } from '../worker/engine.ts';
+import { makeTableGame } from './table-game.ts';
+
+/** What a kept game tells about itself before it is opened again. */
+export interface KeptNote {
+  kept: string;
+  changed: number;
+  over: boolean;
+  round: number;
+}
+
+/** The one game at the table: it stays while the user looks at rules or book, and is kept so that it outlives a reload. */
+export const useTableStore = defineStore('table', () => {
+  const settings = useSettings();
+  const key = ref<string>(); // shelf/file of the ruleset that is played
+  const offered = shallowRef<KeptNote>();
+  let writing = Promise.resolve();
+
+  // One after another, so that an older state never overwrites a newer one.
+  const keep = (kept: string, about: { over: boolean; round: number }): Promise<void> => {
+    if (key.value === undefined) return writing;
+    const game: KeptGame = { key: key.value, record: JSON.stringify({ kept, ...about }), changed: Date.now() };
+    writing = writing.then(() => platform.keepGame(game)).catch(() => undefined);
+    return writing;
+  };
+
+  const game = markRaw(
+    makeTableGame({
+      engine: engine(),
+      keep,
+      delay: () => settings.now.botDelay,
+      playForced: () => settings.now.playForced,
+    }),
+  );
+
+  /** Looks for a kept game of this ruleset, to be offered. */
+  const findKept = async (wanted: string): Promise<void> => {
+    offered.value = undefined;
+    const found = (await platform.listGames()).find(each => each.key === wanted);
+    if (found !== undefined) offered.value = noteOf(found);
+  };
+
+  const drop = async (unwanted: string): Promise<void> => {
+    offered.value = undefined;
+    await platform.dropGame(unwanted);
+  };
+
+  /** From now on this ruleset is played. */
+  const sitDown = (at: string): void => {
+    key.value = at;
+    offered.value = undefined;
+  };
+  /** The game is left; what was kept of it is offered again. */
+  const standUp = async (): Promise<void> => {
+    const left = key.value;
+    game.leave();
+    await writing;
+    key.value = undefined;
+    if (left !== undefined) await findKept(left);
+  };
+
+  return { key, offered, game, findKept, drop, sitDown, standUp };
+});
+
+const noteOf = (found: KeptGame): KeptNote | undefined => {
+  try {
+    const note = JSON.parse(found.record) as Omit<KeptNote, 'changed'>;
+    return { ...note, changed: found.changed };
+  } catch {
+    return undefined;
+  }
+};
