@@ -80,6 +80,7 @@ export const BID_INT = {
   spoken: 8, // of sealed bids, seats that have decided, as bits; of an `answer`, the newcomer's seat
   rank: 9, // place on the ladder, number or strength of the highest call
   holder: 10, // of an `answer`: the seat that says yes to what the newcomer names
+  first: 11, // seat that speaks first
 } as const;
 
 export interface BidPlan {

@@ -1,0 +1,42 @@
+import { NONE, type Seat } from '../cards/deck.ts';
+import { ASK, type Decision } from '../table/ask.ts';
+import { planOnTop } from '../table/frames.ts';
+import type { Game } from '../table/game.ts';
+import { INT, type State } from '../table/state.ts';
+import type { Refusal } from '../table/view.ts';
+import { call } from './bid.ts';
+import { answer } from './code.ts';
+import { valueOf } from './decision.ts';
+import { give } from './exchange.ts';
+import { explain, notUnderstood } from './explain.ts';
+import { advance } from './run.ts';
+import { play } from './tricks.ts';
+
+/** Carries out a decision that is known to be legal, and runs on to the next question or the end. */
+export const apply = (game: Game, s: State, seat: Seat, value: number): void => {
+  carryOut(game, s, seat, value);
+  advance(game, s);
+};
+
+/** Carries out a decision that is known to be legal; what follows from it is still to be run. */
+export const carryOut = (game: Game, s: State, seat: Seat, value: number): void => {
+  const { ints } = s;
+  const kind = ints[INT.ask];
+  const plan = game.plans[planOnTop(s)]!;
+  ints[INT.asked]! &= ~(1 << seat);
+  if (ints[INT.asked] === 0) ints[INT.ask] = NONE;
+  ints[INT.steps] = 0;
+  if (kind === ASK.play && plan.kind === 'tricks') play(game, s, plan, seat, value);
+  else if (kind === ASK.call && plan.kind === 'bid') call(game, s, plan, seat, value);
+  else if (kind === ASK.give && plan.kind === 'exchange') give(s, plan, seat, value);
+  else answer(game, s, seat, value);
+};
+
+/** Carries out a decision as screens and records write it; says why when it is not allowed, and then changes nothing. */
+export const decide = (game: Game, s: State, decision: Decision): Refusal | undefined => {
+  const value = valueOf(game, s, decision);
+  const refusal = value === undefined ? notUnderstood(game, s, decision) : explain(game, s, decision.seat, value);
+  if (refusal || value === undefined) return refusal;
+  apply(game, s, decision.seat, value);
+  return undefined;
+};

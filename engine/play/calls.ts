@@ -1,0 +1,124 @@
+import { NONE, type Seat } from '../cards/deck.ts';
+import { PASS } from '../table/ask.ts';
+import { Fault } from '../table/fault.ts';
+import type { Game } from '../table/game.ts';
+import { bidOf, worthOf } from '../table/bids.ts';
+import { addChoice, makeChoices, type Choices } from '../table/list.ts';
+import { BID_INT, type BidPlan } from '../table/plan.ts';
+import type { State } from '../table/state.ts';
+import { hasSeat } from './turn.ts';
+
+/** More calls than anybody could look through: a range that the rules got wrong. */
+export const MOST_CALLS = 10_000;
+
+const at = (s: State, plan: BidPlan, name: keyof typeof BID_INT): number => s.ints[plan.ints + BID_INT[name]]!;
+
+/** Does the seat answer what the newcomer named, and so may only say yes to it? */
+const isHolding = (s: State, plan: BidPlan, seat: Seat): boolean =>
+  plan.manner === 'answer' && at(s, plan, 'holder') === seat && at(s, plan, 'called') !== 0;
+
+/** The highest call so far, lower than anything before one was made. */
+export const highestCall = (game: Game, s: State, plan: BidPlan): number => {
+  let highest = -Infinity;
+  for (let seat = 0; seat < game.seats; seat++) {
+    if (hasSeat(at(s, plan, 'called'), seat)) highest = Math.max(highest, bidOf(game, s, plan, seat));
+  }
+  return highest;
+};
+
+/** Is a call high enough for the manner of the bidding? */
+export const isHighEnough = (game: Game, s: State, plan: BidPlan, seat: Seat, worth: number): boolean => {
+  if (plan.manner !== 'raise' && plan.manner !== 'answer') return true;
+  if (at(s, plan, 'called') === 0) return true;
+  const highest = highestCall(game, s, plan);
+  return isHolding(s, plan, seat) ? worth === highest : worth > highest;
+};
+
+/** The entry of `may` that bars a call of the seat in focus; undefined when none does. */
+export const barOf = (s: State, plan: BidPlan, worth: number): BidPlan['may'][number] | undefined => {
+  const call = s.call;
+  s.call = worth;
+  let bar: BidPlan['may'][number] | undefined;
+  for (const entry of plan.may) {
+    if (entry.when && !entry.when(s)) continue;
+    if (entry.call(s)) continue;
+    bar = entry;
+    break;
+  }
+  s.call = call;
+  return bar;
+};
+
+export const mayPass = (s: State, plan: BidPlan): boolean =>
+  plan.mayPass ? plan.mayPass(s) : plan.manner !== 'once' && plan.manner !== 'sealed';
+
+const mayCall = (game: Game, s: State, plan: BidPlan, seat: Seat, worth: number): boolean =>
+  isHighEnough(game, s, plan, seat, worth) && (plan.may.length === 0 || barOf(s, plan, worth) === undefined);
+
+/** Everything that could be named by the seat in focus, rising, whatever bars it now. */
+export const addNameable = (s: State, plan: BidPlan, out: Choices): void => {
+  const { calls } = plan;
+  switch (calls.kind) {
+    case 'numbers':
+      return addNumbers(plan, calls.from(s), calls.to(s), calls.step(s), out);
+    case 'listed':
+      for (const value of calls.values) addChoice(out, value(s));
+      return;
+    case 'ladder':
+      for (let i = 0; i < calls.calls.length; i++) addChoice(out, i);
+      return;
+    case 'cards': {
+      const cards = calls.cards(s);
+      for (let i = 0; i < cards.size; i++) addChoice(out, cards.at[i]!);
+    }
+  }
+};
+
+const addNumbers = (plan: BidPlan, from: number, to: number, step: number, out: Choices): void => {
+  if (!(step > 0) || (to - from) / step > MOST_CALLS) {
+    throw new Fault('bad-number', 'The numbers that may be called here have no end.', [plan.pointer]);
+  }
+  for (let number = Math.ceil(from); number <= to; number += step) addChoice(out, number);
+};
+
+const nameable = makeChoices();
+
+/** Legal calls of a seat, the pass last; stops looking after so many. */
+export const addCalls = (game: Game, s: State, plan: BidPlan, seat: Seat, out: Choices, most = Infinity): void => {
+  const focus = s.seat;
+  s.seat = seat;
+  nameable.size = 0;
+  addNameable(s, plan, nameable);
+  if (isOffered(s, plan, seat)) nameable.size = Math.min(nameable.size, 1);
+  for (let i = 0; i < nameable.size && out.size < most; i++) {
+    const value = nameable.at[i]!;
+    if (mayCall(game, s, plan, seat, worthOf(game, s, plan, value))) addChoice(out, value);
+  }
+  if (out.size < most && mayPass(s, plan)) addChoice(out, PASS);
+  s.seat = focus;
+};
+
+/** When all others have passed without a call, the holder may take the lowest, and only that. */
+export const isOffered = (s: State, plan: BidPlan, seat: Seat): boolean =>
+  plan.manner === 'answer' &&
+  at(s, plan, 'holder') === seat &&
+  at(s, plan, 'called') === 0 &&
+  at(s, plan, 'spoken') === NONE;
+
+const few = makeChoices();
+
+/** How many legal calls a seat has, counted up to a number. */
+export const countCalls = (game: Game, s: State, plan: BidPlan, seat: Seat, most: number): number => {
+  few.size = 0;
+  addCalls(game, s, plan, seat, few, most);
+  return few.size;
+};
+
+/** A seat that must speak and may say nothing: the rules leave it no way out. */
+export const checkCalls = (game: Game, s: State, plan: BidPlan, seat: Seat): void => {
+  if (countCalls(game, s, plan, seat, 1) > 0) return;
+  const pointers = [plan.pointer, ...plan.may.map(entry => entry.pointer)];
+  const why = plan.may.length > 0 ? 'the rules about what may be called leave nothing' : 'there is nothing to call';
+  throw new Fault('no-legal-action', `A seat is to bid here and may not pass, but ${why}.`, pointers);
+};
+

@@ -1,0 +1,22 @@
+import { fire, jump, push } from '../table/frames.ts';
+import type { Game } from '../table/game.ts';
+import { BID_INT, type BidPlan, type EventName } from '../table/plan.ts';
+import type { State } from '../table/state.ts';
+
+/** Where the work on a bidding stands. */
+export const BID_AT = { begin: 0, ask: 1, next: 2, end: 3, reveal: 4, tell: 5, told: 6 } as const;
+
+/** Sealed bids that all have made and nobody has seen. */
+export const isWaitingToBeShown = (s: State, plan: BidPlan): boolean =>
+  s.ints[plan.ints + BID_INT.done] === 1 && s.ints[plan.ints + BID_INT.shown] === 0;
+
+/** Sets off an event. Sealed bids that it turns up are revealed before its rules run. */
+export const setOff = (game: Game, s: State, event: EventName): void => {
+  fire(game, s, event);
+  for (let i = game.bids.length - 1; i >= 0; i--) {
+    const plan = game.bids[i]!;
+    if (plan.revealed !== event || !isWaitingToBeShown(s, plan)) continue;
+    push(game, s, plan.index);
+    jump(s, BID_AT.reveal);
+  }
+};

@@ -1,0 +1,89 @@
+import { NONE, type Card, type Seat } from '../cards/deck.ts';
+import { ACTION_BASE } from '../table/ask.ts';
+import type { Game } from '../table/game.ts';
+import { includes, itemsOf, makeList, copyInto, type List } from '../table/list.ts';
+import { addCardsOf, pileOf } from '../table/places.ts';
+import type { SievePlan, TricksPlan } from '../table/plan.ts';
+import { TRICK_INT } from '../table/plan.ts';
+import { INT, type State } from '../table/state.ts';
+import { ledOf, sift, suitOf } from '../table/trick.ts';
+import type { Refusal } from '../table/view.ts';
+import { MOST_CARDS } from '../cards/deck.ts';
+import { seesCard } from './sight.ts';
+import { playable } from './tricks.ts';
+import { hasSeat } from './turn.ts';
+import { cardTitle, listed, spelled } from './wording.ts';
+
+/** Why a card may not be laid down, or a thing not done, by the seat whose turn it is. */
+export const explainPlay = (game: Game, s: State, plan: TricksPlan, seat: Seat, value: number): Refusal => {
+  if (value >= ACTION_BASE) return explainAction(s, plan, value - ACTION_BASE);
+  if (!includes(playable(s, plan, seat), value)) return notPlayable(game, s, plan, seat, value);
+  return explainDuty(game, s, plan, seat, value);
+};
+
+const explainAction = (s: State, plan: TricksPlan, index: number): Refusal => {
+  const action = plan.actions[index];
+  if (!action) return { code: 'unknown', message: 'There is no such thing to do here.', pointer: plan.pointer };
+  const isDone = hasSeat(s.ints[plan.ints + TRICK_INT.used]!, index);
+  const name = `“${spelled(action.id)}”`;
+  const message = isDone ? `You have done ${name} in this turn.` : `You cannot choose ${name} now.`;
+  return { code: 'barred', message, pointer: action.pointer };
+};
+
+const lying = makeList(MOST_CARDS);
+const isIn = (s: State, place: TricksPlan['from'][number], seat: Seat, card: Card): boolean => {
+  lying.size = 0;
+  addCardsOf(s, place, seat, lying);
+  return includes(lying, card);
+};
+
+/** The card is not where this turn is played from. What the seat cannot see it is not told. */
+const notPlayable = (game: Game, s: State, plan: TricksPlan, seat: Seat, card: Card): Refusal => {
+  const title = cardTitle(game, card);
+  const source = plan.from[s.ints[INT.source]!]!;
+  const other = plan.from.find(place => place !== source && isIn(s, place, seat, card));
+  if (other && seesCard(game, s, seat, card)) {
+    const message = `This card comes from the ${spelled(source.name)}; the ${title} lies in the ${spelled(other.name)}.`;
+    return { code: 'barred', message, pointer: plan.pointer };
+  }
+  const isSeenBelow = source.seen === 'all' || source.seen === 'owner';
+  if (isSeenBelow && isIn(s, source, seat, card)) {
+    return { code: 'not-there', message: `The ${title} is covered by another card.`, pointer: plan.pointer };
+  }
+  const isLying = pileOf(source, seat) !== NONE && source.columns > 1;
+  const message = isLying
+    ? `The ${title} does not lie open in your ${spelled(source.name)}.`
+    : `You do not have the ${title} in your ${spelled(source.name)}.`;
+  return { code: 'not-there', message };
+};
+
+/** Runs the duties once more and watches for the step that drops the card. */
+const explainDuty = (game: Game, s: State, plan: TricksPlan, seat: Seat, card: Card): Refusal => {
+  const cards = playable(s, plan, seat);
+  let bar: { step: SievePlan; kept: List } | undefined;
+  sift(s, plan.duties, cards, (step, left) => {
+    if (!bar && !includes(left, card)) bar = { step, kept: copyInto(makeList(left.size), left) };
+  });
+  if (!bar) return { code: 'barred', message: `The ${cardTitle(game, card)} may not be played now.`, pointer: plan.pointer };
+  const { step, kept } = bar as { step: SievePlan; kept: List };
+  return {
+    code: 'barred',
+    message: dutySentence(game, s, step, kept, card),
+    pointer: step.pointer,
+    instead: itemsOf(kept).map(each => game.deck.faces[each]!.name),
+  };
+};
+
+/** What the step kept is the proof: "You must follow red: you hold red 4 and red 9." */
+const dutySentence = (game: Game, s: State, step: SievePlan, kept: List, dropped: Card): string => {
+  const cards = itemsOf(kept);
+  const proof = listed(cards.map(card => cardTitle(game, card)));
+  const suit = suitOf(game, s, cards[0]!);
+  const isOneSuit = suit !== NONE && cards.every(card => suitOf(game, s, card) === suit);
+  const name = game.deck.suits[suit];
+  if (isOneSuit && name !== undefined && suitOf(game, s, dropped) !== suit) {
+    if (suit === ledOf(game, s)) return `You must follow ${name}: you hold ${proof}.`;
+    if (suit === s.ints[INT.trump]) return `You must play trump, ${name}: you hold ${proof}.`;
+  }
+  return `By the rule “${spelled(step.id)}” you must play ${listed(cards.map(card => cardTitle(game, card)), 'or')}.`;
+};

@@ -1,0 +1,36 @@
+import type { Seat } from '../cards/deck.ts';
+import { ASK } from '../table/ask.ts';
+import { planOnTop } from '../table/frames.ts';
+import type { Game } from '../table/game.ts';
+import type { Choices } from '../table/list.ts';
+import { INT, type State } from '../table/state.ts';
+import { addCalls } from './calls.ts';
+import { addAnswers, openChoice } from './code.ts';
+import { addGifts } from './exchange.ts';
+import { addPlays } from './tricks.ts';
+import { hasSeat } from './turn.ts';
+
+export const isAsked = (s: State, seat: Seat): boolean => s.ints[INT.ask]! >= 0 && hasSeat(s.ints[INT.asked]!, seat);
+
+/** Writes what a seat may decide now, as numbers, and says how many there are; none for a seat that is not asked. */
+export const legalFor = (game: Game, s: State, seat: Seat, out: Choices): number => {
+  out.size = 0;
+  if (!isAsked(s, seat)) return 0;
+  const plan = game.plans[planOnTop(s)]!;
+  switch (s.ints[INT.ask]) {
+    case ASK.play:
+      if (plan.kind === 'tricks') addPlays(s, plan, seat, out);
+      break;
+    case ASK.call:
+      if (plan.kind === 'bid') addCalls(game, s, plan, seat, out);
+      break;
+    case ASK.give:
+      if (plan.kind === 'exchange') addGifts(s, plan, seat, out);
+      break;
+    default: {
+      const choice = openChoice(game, s);
+      if (choice) addAnswers(game, s, choice, out);
+    }
+  }
+  return out.size;
+};

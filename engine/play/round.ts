@@ -1,0 +1,120 @@
+import { NONE, type Seat } from '../cards/deck.ts';
+import { Fault } from '../table/fault.ts';
+import { jump, popTo, workOf } from '../table/frames.ts';
+import type { Game } from '../table/game.ts';
+import { putLast } from '../table/piles.ts';
+import { BID_INT, PHASE_INTS, type GamePlan, type MarkPlan } from '../table/plan.ts';
+import { INT, type State } from '../table/state.ts';
+import { leftOf } from './turn.ts';
+
+/** Where the work on the whole game stands: the steps of its plan. */
+export const GAME_AT = {
+  begin: 0,
+  round: 1,
+  phases: 2,
+  ended: 3,
+  sheet: 4,
+  total: 5,
+  close: 6,
+  lastSheet: 7,
+  over: 8,
+} as const;
+
+/** How far a round is: in `INT.stage`. */
+export const STAGE = { before: 0, phases: 1, sheet: 2, last: 3 } as const;
+
+export const MOST_REDEALS = 1_000;
+
+export const gamePlanOf = (game: Game): GamePlan => game.plans[0] as GamePlan;
+
+/** Marks go back to their start when what they last for begins; a longer time ends the shorter ones in it. */
+export const resetMarks = (game: Game, s: State, lasts: MarkPlan['lasts']): void => {
+  for (const mark of game.marks) {
+    const ends = lasts === 'game' || mark.lasts === lasts || (lasts === 'round' && mark.lasts === 'trick');
+    if (ends) s.nums.fill(mark.start, mark.base, mark.base + mark.size);
+  }
+};
+
+/** All cards back to where they lie at first, in the order of the deck; nobody has played any of them. */
+export const gatherCards = (game: Game, s: State): void => {
+  s.head.fill(NONE);
+  s.tail.fill(NONE);
+  s.size.fill(0);
+  s.player.fill(NONE);
+  s.pile.fill(NONE);
+  for (let card = 0; card < game.start.length; card++) {
+    const pile = game.start[card]!;
+    if (pile !== NONE) putLast(s, card, pile);
+  }
+};
+
+const forgetBids = (game: Game, s: State): void => {
+  for (const { ints, bids } of game.bids) {
+    s.ints.fill(0, ints, ints + PHASE_INTS);
+    s.ints[ints + BID_INT.high] = NONE;
+    s.nums.fill(0, bids, bids + game.seats);
+  }
+};
+
+/** Everything that a round begins with, but its dealer and number. */
+export const clearRound = (game: Game, s: State): void => {
+  const { ints, nums } = s;
+  const { tricks, scored } = game.layout;
+  resetMarks(game, s, 'round');
+  gatherCards(game, s);
+  forgetBids(game, s);
+  ints.fill(0, tricks, tricks + game.seats);
+  nums.fill(0, scored, scored + game.seats);
+  ints[INT.leader] = NONE;
+  ints[INT.winner] = NONE;
+  ints[INT.trump] = NONE;
+  ints[INT.tricksPlan] = NONE;
+  ints[INT.trick] = 0;
+  ints[INT.tricksInRound] = 0;
+  ints[INT.source] = 0;
+  ints[INT.void] = 0;
+  ints[INT.ending] = 0;
+  ints[INT.out] = 0;
+  ints[INT.stage] = STAGE.before;
+};
+
+export const nextDealer = (game: Game, s: State): Seat => {
+  const seat = gamePlanOf(game).nextDealer?.(s) ?? NONE;
+  return seat === NONE ? leftOf(game.seats, s.ints[INT.dealer]!) : seat;
+};
+
+const voidRound = (game: Game, s: State): void => {
+  const { ints } = s;
+  if (++ints[INT.redeals]! > MOST_REDEALS) {
+    const message = `The cards were dealt ${MOST_REDEALS} times, and each time the round was void.`;
+    throw new Fault('endless-redeal', message, workOf(game, s));
+  }
+  const dealAgain = ints[INT.void] === 1;
+  s.listener?.({ type: 'roundVoid', dealAgain });
+  if (!dealAgain) ints[INT.dealer] = nextDealer(game, s);
+  ints[INT.steps] = 0; // dealing again has its own ceiling
+  popTo(game, s, 1);
+  jump(s, GAME_AT.round);
+};
+
+/** Did the last step end the round or make it void? */
+export const isCut = (s: State): boolean => s.ints[INT.void] !== 0 || (s.ints[INT.ending]! & 1) !== 0;
+
+/**
+ * Acts on a round that was declared void or ended by the last step: whatever was under way is dropped.
+ * False when it is too late for that, as on the sheet.
+ */
+export const cutShort = (game: Game, s: State): boolean => {
+  const { ints } = s;
+  const ends = (ints[INT.ending]! & 1) !== 0;
+  ints[INT.ending]! &= ~1;
+  if (ints[INT.void] !== 0 && ints[INT.stage]! <= STAGE.sheet) {
+    voidRound(game, s);
+    return true;
+  }
+  ints[INT.void] = 0;
+  if (!ends || ints[INT.stage]! >= STAGE.sheet) return false;
+  popTo(game, s, 1);
+  jump(s, GAME_AT.ended);
+  return true;
+};

@@ -1,0 +1,71 @@
+import { NONE } from '../cards/deck.ts';
+import { isAsking, planOnTop, push } from '../table/frames.ts';
+import type { Game } from '../table/game.ts';
+import type { Listener } from '../table/happening.ts';
+import { INT, makeState, seedTable, type State } from '../table/state.ts';
+import { runBid } from './bid.ts';
+import { runCode } from './code.ts';
+import { runExchange } from './exchange.ts';
+import { runGame } from './game.ts';
+import { runPhases } from './phases.ts';
+import { runSheet } from './sheet.ts';
+import { countStep } from './steps.ts';
+import { runTricks } from './tricks.ts';
+
+/** A game that is about to begin: nothing has happened yet. `advance` goes on to the first question. */
+export const startGame = (game: Game, seed: number, listener?: Listener): State => {
+  const s = makeState(game.layout);
+  restart(game, s, seed);
+  s.listener = listener;
+  return s;
+};
+
+/** Makes a state the beginning of another game, without taking new room. */
+export const restart = (game: Game, s: State, seed: number): void => {
+  s.bytes.fill(0);
+  for (const list of [s.next, s.prev, s.pile, s.head, s.tail]) list.fill(NONE);
+  s.player.fill(NONE);
+  for (const at of [INT.leader, INT.onLead, INT.trump, INT.tricksPlan, INT.winner, INT.ask]) s.ints[at] = NONE;
+  s.seat = s.card = s.each = s.it = s.winner = s.suit = NONE;
+  s.call = 0;
+  s.frame = game.layout.frames;
+  seedTable(s, seed);
+  push(game, s, 0);
+};
+
+/**
+ * Runs until a seat is asked or the game is over.
+ *
+ *   game -> round -> phases -> bid | exchange | tricks | effects -> rules of events
+ *
+ * What is under way lies on the state's own stack, so a game can be left and taken up at every question.
+ * A `Fault` is thrown when the rules cannot be carried out.
+ */
+export const advance = (game: Game, s: State): void => {
+  while (!isAsking(s) && s.ints[INT.depth]! > 0) step(game, s);
+};
+
+/** One step of whatever lies on top; those who stop at places between questions take them one by one. */
+export const step = (game: Game, s: State): void => {
+  countStep(game, s);
+  const plan = game.plans[planOnTop(s)]!;
+  switch (plan.kind) {
+    case 'code':
+    case 'do':
+      return runCode(game, s, plan);
+    case 'tricks':
+      return runTricks(game, s, plan);
+    case 'bid':
+      return runBid(game, s, plan);
+    case 'exchange':
+      return runExchange(game, s, plan);
+    case 'phases':
+      return runPhases(game, s, plan);
+    case 'sheet':
+      return runSheet(game, s, plan);
+    case 'game':
+      return runGame(game, s, plan);
+  }
+};
+
+export const isOver = (s: State): boolean => s.ints[INT.over] === 1;

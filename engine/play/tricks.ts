@@ -1,0 +1,212 @@
+import { MOST_CARDS, NONE, type Card, type Seat } from '../cards/deck.ts';
+import { ACTION_BASE } from '../table/ask.ts';
+import { ask, jump, pop, push } from '../table/frames.ts';
+import type { Game } from '../table/game.ts';
+import { addChoice, itemsOf, makeList, type Choices, type List } from '../table/list.ts';
+import { addPile, lift, putLast } from '../table/piles.ts';
+import { addCardsOf, addPlayable, bring, countIn } from '../table/places.ts';
+import { TRICK_INT, type TricksPlan } from '../table/plan.ts';
+import { FRAME, INT, type State } from '../table/state.ts';
+import { bestOf, markPlayer, playerOf, sift, sourceOf } from '../table/trick.ts';
+import { setOff } from './events.ts';
+import { reckonTricks } from './foresight.ts';
+import { resetMarks } from './round.ts';
+import { firstFrom, hasSeat, leftOf } from './turn.ts';
+
+/** Where the work on a trick phase stands. */
+export const TRICKS_AT = { begin: 0, trick: 1, turn: 2, judge: 3, putAway: 4, over: 5 } as const;
+
+export const runTricks = (game: Game, s: State, plan: TricksPlan): void => {
+  switch (s.ints[s.frame + FRAME.pc]) {
+    case TRICKS_AT.begin:
+      return beginPhase(game, s, plan);
+    case TRICKS_AT.trick:
+      return beginTrick(game, s, plan);
+    case TRICKS_AT.turn:
+      return askNext(game, s, plan);
+    case TRICKS_AT.judge:
+      return judge(game, s, plan);
+    case TRICKS_AT.putAway:
+      return putAway(game, s, plan);
+    default:
+      return goOn(game, s, plan);
+  }
+};
+
+const beginPhase = (game: Game, s: State, plan: TricksPlan): void => {
+  const { ints } = s;
+  reckonTricks(game, s, plan);
+  ints[INT.tricksPlan] = plan.index;
+  for (const at of Object.values(TRICK_INT)) ints[plan.ints + at] = 0;
+  const leader = plan.leader?.(s) ?? NONE;
+  if (leader !== NONE) ints[INT.onLead] = leader;
+  jump(s, TRICKS_AT.trick);
+};
+
+/** Seats that take part and have a card to play from any of the places, as bits. */
+const seatsWithCards = (game: Game, s: State, plan: TricksPlan): number => {
+  let bits = 0;
+  for (const place of plan.from) {
+    for (let seat = 0; seat < game.seats; seat++) if (countIn(s, place, seat) > 0) bits |= 1 << seat;
+  }
+  return bits & ~s.ints[INT.out]!;
+};
+
+const beginTrick = (game: Game, s: State, plan: TricksPlan): void => {
+  const { ints } = s;
+  const leader = firstFrom(game.seats, seatsWithCards(game, s, plan), Math.max(0, ints[INT.onLead]!));
+  if (leader === NONE) {
+    pop(game, s);
+    return;
+  }
+  resetMarks(game, s, 'trick');
+  ints[INT.trick]!++;
+  ints[INT.leader] = leader;
+  ints[INT.onLead] = leader;
+  ints[INT.winner] = NONE;
+  ints[INT.source] = ints[plan.ints + TRICK_INT.source]!;
+  ints[plan.ints + TRICK_INT.plays] = 0;
+  s.winner = NONE;
+  s.listener?.({ type: 'trickBegan', leader });
+  jump(s, TRICKS_AT.turn);
+  setOff(game, s, 'trickBegan');
+};
+
+/** Whose turn it is, from which place; NONE when the trick has gone round once for each place. */
+const findTurn = (game: Game, s: State, plan: TricksPlan): Seat => {
+  const { ints } = s;
+  const places = plan.from.length;
+  const turns = game.seats * places;
+  for (; ints[plan.ints + TRICK_INT.plays]! < turns; ints[plan.ints + TRICK_INT.plays]!++) {
+    const plays = ints[plan.ints + TRICK_INT.plays]!;
+    const seat = leftOf(game.seats, ints[INT.leader]!, plays % game.seats);
+    const source = (ints[plan.ints + TRICK_INT.source]! + Math.floor(plays / game.seats)) % places;
+    if (hasSeat(ints[INT.out]!, seat) || countIn(s, plan.from[source]!, seat) === 0) continue;
+    ints[INT.source] = source;
+    return seat;
+  }
+  return NONE;
+};
+
+const askNext = (game: Game, s: State, plan: TricksPlan): void => {
+  const seat = findTurn(game, s, plan);
+  if (seat === NONE) {
+    s.seat = NONE;
+    s.card = NONE;
+    jump(s, TRICKS_AT.judge);
+    setOff(game, s, 'trickFull');
+    return;
+  }
+  s.seat = seat;
+  ask(s, 'play', 1 << seat);
+};
+
+const hand = makeList(MOST_CARDS);
+
+/** The cards that the seat to play could lay down if no duty bound it. */
+export const playable = (s: State, plan: TricksPlan, seat: Seat): List => {
+  hand.size = 0;
+  addPlayable(s, plan.from[s.ints[INT.source]!]!, seat, hand);
+  return hand;
+};
+
+export const mayAct = (s: State, plan: TricksPlan, action: number): boolean => {
+  const { when } = plan.actions[action]!;
+  return !hasSeat(s.ints[plan.ints + TRICK_INT.used]!, action) && (!when || when(s));
+};
+
+/** Cards that the duties let the seat to play lay down, and what else it may do. */
+export const addPlays = (s: State, plan: TricksPlan, seat: Seat, out: Choices): void => {
+  const cards = playable(s, plan, seat);
+  sift(s, plan.duties, cards);
+  for (let i = 0; i < cards.size; i++) addChoice(out, cards.at[i]!);
+  for (let i = 0; i < plan.actions.length; i++) if (mayAct(s, plan, i)) addChoice(out, ACTION_BASE + i);
+};
+
+/** Lays a card into the trick, or begins an action. */
+export const play = (game: Game, s: State, plan: TricksPlan, seat: Seat, value: number): void => {
+  if (value >= ACTION_BASE) act(game, s, plan, seat, value - ACTION_BASE);
+  else layDown(game, s, plan, seat, value);
+};
+
+const act = (game: Game, s: State, plan: TricksPlan, seat: Seat, action: number): void => {
+  s.ints[plan.ints + TRICK_INT.used]! |= 1 << action;
+  s.listener?.({ type: 'actionTaken', plan: plan.index, seat, action });
+  push(game, s, plan.actions[action]!.code);
+};
+
+const layDown = (game: Game, s: State, plan: TricksPlan, seat: Seat, card: Card): void => {
+  const { ints } = s;
+  const from = s.pile[card]!;
+  lift(s, card);
+  putLast(s, card, game.trick);
+  markPlayer(s, card, seat, ints[INT.source]!);
+  ints[plan.ints + TRICK_INT.plays]!++;
+  ints[plan.ints + TRICK_INT.used] = 0;
+  s.listener?.({ type: 'cardPlayed', seat, card, from });
+  s.seat = seat;
+  s.card = card;
+  setOff(game, s, 'cardPlayed');
+};
+
+const lying = makeList(MOST_CARDS);
+
+const trickCards = (game: Game, s: State): List => {
+  lying.size = 0;
+  addPile(s, game.trick, lying);
+  return lying;
+};
+
+/** Who would take the trick as it lies now; also which card that is. */
+export const winningCard = (game: Game, s: State, plan: TricksPlan): Card =>
+  bestOf(game, s, plan.contest ? plan.contest(s) : trickCards(game, s), plan.ties(s));
+
+/** A card that no seat played can win: then nobody does. */
+export const takerOf = (game: Game, s: State, card: Card): Seat =>
+  card !== NONE && s.pile[card] === game.trick ? playerOf(s, card) : NONE;
+
+/** Winner and next leader are settled before the rules of the taken trick change anything. */
+const judge = (game: Game, s: State, plan: TricksPlan): void => {
+  const { ints } = s;
+  const card = winningCard(game, s, plan);
+  const winner = takerOf(game, s, card);
+  if (winner !== NONE) {
+    ints[game.layout.tricks + winner]!++;
+    ints[plan.ints + TRICK_INT.source] = sourceOf(s, card);
+  }
+  s.winner = winner;
+  ints[INT.winner] = winner;
+  const next = plan.next ? plan.next(s) : winner;
+  ints[INT.onLead] = next === NONE ? ints[INT.leader]! : next;
+  if (s.listener) s.listener({ type: 'trickTaken', winner, cards: itemsOf(trickCards(game, s)), plan: plan.index });
+  jump(s, TRICKS_AT.putAway);
+  setOff(game, s, 'trickTaken');
+};
+
+const putAway = (game: Game, s: State, plan: TricksPlan): void => {
+  const winner = s.winner;
+  const cards = trickCards(game, s);
+  if (plan.stake) addCardsOf(s, plan.stake, winner, cards);
+  const to = winner === NONE && plan.lost ? plan.lost : plan.to;
+  for (let i = 0; i < cards.size; i++) takeAway(s, cards.at[i]!, to, winner);
+  s.listener?.({ type: 'trickOver', winner });
+  jump(s, TRICKS_AT.over);
+  setOff(game, s, 'trickOver');
+};
+
+const takeAway = (s: State, card: Card, to: TricksPlan['to'], winner: Seat): void => {
+  if (to) {
+    bring(s, card, to, winner);
+    return;
+  }
+  const from = s.pile[card]!;
+  lift(s, card);
+  s.listener?.({ type: 'moved', card, from, to: NONE });
+};
+
+const goOn = (game: Game, s: State, plan: TricksPlan): void => {
+  const played = ++s.ints[plan.ints + TRICK_INT.played]!;
+  const done = plan.until?.(s) === true || (plan.count !== undefined && played >= plan.count(s));
+  if (done) pop(game, s);
+  else jump(s, TRICKS_AT.trick);
+};

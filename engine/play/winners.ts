@@ -1,0 +1,27 @@
+import type { Seat } from '../cards/deck.ts';
+import type { Game } from '../table/game.ts';
+import type { State } from '../table/state.ts';
+import { gamePlanOf } from './round.ts';
+
+/** Of some seats those with the best of a number. */
+const bestBy = (seats: readonly Seat[], best: 'highest' | 'lowest', of: (seat: Seat) => number): Seat[] => {
+  const values = seats.map(of);
+  const top = best === 'highest' ? Math.max(...values) : Math.min(...values);
+  return seats.filter((_, i) => values[i] === top);
+};
+
+/** Who wins by the totals as they stand; of equals those that the tie-breaks leave. Several share the win. */
+export const winnersOf = (game: Game, s: State): Seat[] => {
+  const { best, tieBreaks } = gamePlanOf(game);
+  const all = Array.from({ length: game.seats }, (_, seat) => seat);
+  let winners = bestBy(all, best, seat => s.nums[game.layout.total + seat]!);
+  const each = s.each;
+  for (const { by, best: side } of tieBreaks) {
+    winners = bestBy(winners, side, seat => {
+      s.each = seat;
+      return by(s);
+    });
+  }
+  s.each = each;
+  return winners;
+};
