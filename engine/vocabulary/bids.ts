@@ -1,16 +1,7 @@
 import { NONE } from '../cards/deck.ts';
 import { callField, inFocus, name, orElse } from '../language/slot.ts';
 import { valueTerm } from '../language/term.ts';
-import {
-  addStanding,
-  biddingOf,
-  bidOf,
-  hasOpened,
-  highBidderOf,
-  highBidOf,
-  highCallOf,
-  isLastToBid,
-} from '../table/bids.ts';
+import { addStanding, biddingOf, bidOf, hasOpened, highBidderOf, highestSeatOf, isLastToBid } from '../table/bids.ts';
 import { BID_INT, type BidPlan, type LadderCall } from '../table/plan.ts';
 import type { Game } from '../table/game.ts';
 import type { State } from '../table/state.ts';
@@ -18,8 +9,8 @@ import type { State } from '../table/state.ts';
 /** The highest named call of a bidding on a ladder, if one was made. */
 const namedCall = (game: Game, s: State, plan: BidPlan): LadderCall | undefined => {
   if (plan.calls.kind !== 'ladder') return undefined;
-  const place = highCallOf(game, s, plan);
-  return place === NONE ? undefined : plan.calls.calls[place];
+  const seat = highestSeatOf(game, s, plan);
+  return seat === NONE ? undefined : plan.calls.calls[bidOf(s, plan, seat)];
 };
 
 const phase = name('phase', 'The bid phase; left out where there is only one.');
@@ -29,15 +20,15 @@ export const BID_TERMS = [
   valueTerm({
     name: 'bid',
     kind: 'number',
-    doc: 'What a seat has bid: the number, the place on the ladder from 1, or the strength of the card; 0 if it has not.',
+    doc: 'What a seat has bid: the number, the strength of the card, or the place on the ladder, whose lowest is 0; 0 if it has not.',
     slots: { whose: inFocus('seat', 'The seat.'), phase },
     example: { op: 'bid', whose: '@dealer' },
     looks: ['bids'],
     say: { en: { noun: '{whose:owner} bid[ in {phase}]', bare: 'bid[ in {phase}]' } },
     read:
-      ({ whose, phase: plan }, { game }) =>
+      ({ whose, phase: plan }) =>
       s =>
-        bidOf(game, s, plan, whose(s)),
+        bidOf(s, plan, whose(s)),
   }),
   valueTerm({
     name: 'highBid',
@@ -50,7 +41,7 @@ export const BID_TERMS = [
     read:
       ({ phase: plan }, { game }) =>
       s =>
-        highBidOf(game, s, plan),
+        bidOf(s, plan, highestSeatOf(game, s, plan)),
   }),
   valueTerm({
     name: 'highBidder',

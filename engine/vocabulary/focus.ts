@@ -49,7 +49,7 @@ export const FOCUS_TERMS = [
   valueTerm({
     name: 'call',
     kind: 'number',
-    doc: 'The call in question: its number, its place on the ladder from 1, or the strength of the card that is bid.',
+    doc: 'The call in question: the number, the strength of the card, or the place on the ladder, whose lowest is 0.',
     slots: {},
     example: { op: 'add', mark: 'spent', by: '@call' },
     needs: ['call'],
