@@ -70,6 +70,8 @@ const text = (w: Workshop, slot: Slot, value: string, all: PhraseSlots, scope: S
       return choiceRead(w, value);
     case 'choiceValue':
       return choiceValues(w, textOf(all[slot.of])).indexOf(value);
+    case 'markValue':
+      return constant(choiceValues(w, textOf(all[slot.of])).indexOf(value));
     case 'binds':
       return scope.code ? scope.code.bind(value) : NONE;
     default:
