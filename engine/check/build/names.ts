@@ -1,0 +1,86 @@
+import { KINDS } from '../../language/kind.ts';
+import { fieldOf } from '../../ruleset/document.ts';
+import type { OptionValue, SoundMark, SoundOption, SoundPhrase } from '../../ruleset/sound.ts';
+import { MARK_KINDS } from '../../table/plan.ts';
+import { unknownValue } from '../faults/names.ts';
+import { child, report } from '../resolve/reading.ts';
+import { phraseNamed } from '../resolve/named.ts';
+import {
+  entriesIn,
+  isBroken,
+  localisedIn,
+  namedIn,
+  needOneOf,
+  oneOfIn,
+  phraseOfKind,
+  textsIn,
+  wholeIn,
+  type Place,
+} from './fields.ts';
+import { sayDoubled } from './cards.ts';
+
+/** What a table may set. */
+export const buildOptions = (root: Place): SoundOption[] =>
+  entriesIn(root, 'options').map(option => {
+    const declared = option.reading.names.options?.get(option.id);
+    const start = fieldOf(option.at.value, 'default');
+    sayDoubled(option, 'of');
+    if (!isValue(start) || !declared) isBroken(option);
+    return {
+      ...namedIn(option),
+      title: localisedIn(option, 'title') ?? { en: option.id },
+      kind: declared?.kind ?? 'number',
+      from: wholeIn(option, 'from') ?? 0,
+      to: wholeIn(option, 'to') ?? 0,
+      of: textsIn(option, 'of'),
+      default: isValue(start) ? start : 0,
+    };
+  });
+
+const isValue = (value: unknown): value is OptionValue =>
+  typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean';
+
+export const buildMarks = (root: Place): SoundMark[] =>
+  entriesIn(root, 'marks').map(mark => {
+    const kind = needOneOf(mark, 'kind', MARK_KINDS);
+    sayDoubled(mark, 'of');
+    return {
+      ...namedIn(mark),
+      kind,
+      per: oneOfIn(mark, 'per', ['seat', 'card']),
+      lasts: needOneOf(mark, 'lasts', ['trick', 'round', 'game']),
+      start: startOf(mark, kind),
+      of: textsIn(mark, 'of'),
+      seen: oneOfIn(mark, 'seen', ['all', 'owner', 'none']) ?? 'all',
+      says: localisedIn(mark, 'says'),
+    };
+  });
+
+/** What a mark begins with; of a choice its place among the values. */
+const startOf = (mark: Place, kind: SoundMark['kind']): SoundMark['start'] => {
+  if (kind !== 'choice') return phraseOfKind(mark, 'start', kind);
+  const start = child(mark.reading, mark.at, 'start');
+  if (!start) return undefined;
+  const values = textsIn(mark, 'of');
+  const value = values.indexOf(String(start.value));
+  if (value >= 0) return { is: 'number', kind: 'number', value, pointer: start.pointer };
+  report(mark.reading, unknownValue(start.pointer, String(start.value), { name: mark.path.at(-1) ?? '', values }));
+  return isBroken(mark);
+};
+
+export const buildPhrases = (root: Place): SoundPhrase[] =>
+  entriesIn(root, 'phrases').flatMap(place => {
+    const declared = place.reading.names.phrases?.get(place.id);
+    const kind = needOneOf(place, 'kind', KINDS);
+    const named = declared && phraseNamed(place.reading, declared);
+    if (!named?.body) return isBroken(place) ?? [];
+    return [
+      {
+        ...namedIn(place),
+        kind,
+        per: oneOfIn(place, 'per', ['seat', 'card', 'suit']),
+        is: named.body,
+        says: localisedIn(place, 'says'),
+      },
+    ];
+  });

@@ -1,0 +1,60 @@
+import { fieldOf } from '../../ruleset/document.ts';
+import type { Sound, SoundEnd, SoundEntry, SoundRule } from '../../ruleset/sound.ts';
+import { EVENT_NAMES } from '../../table/plan.ts';
+import { EVENTS } from '../../vocabulary/events.ts';
+import {
+  effectsIn,
+  entriesIn,
+  isBroken,
+  namedIn,
+  needEffects,
+  needName,
+  needOneOf,
+  needPhrase,
+  phraseIn,
+  recordIn,
+  type Place,
+} from './fields.ts';
+
+type Entry = Place & { id: string };
+
+/** Rules, each with what its event has in focus; of a rule whose event is at fault nothing is asked. */
+export const buildRules = (root: Place): SoundRule[] =>
+  entriesIn(root, 'rules').flatMap(rule => {
+    const name = needName(rule, 'on');
+    const on = EVENT_NAMES.find(event => event === name);
+    if (!on) return isBroken(rule) ?? [];
+    const event = EVENTS.find(each => each.name === on)?.focus ?? [];
+    const about: Entry = { ...rule, event };
+    return [{ ...namedIn(rule), on, when: phraseIn(about, 'when'), do: needEffects(about, 'do') }];
+  });
+
+export const buildScoring = (root: Place): Sound['scoring'] => {
+  const scoring = recordIn(root, 'scoring');
+  return { round: entriesIn(scoring, 'round').map(lineOf), game: entriesIn(scoring, 'game').map(lineOf) };
+};
+
+const lineOf = (line: Entry): SoundEntry => ({
+  ...namedIn(line),
+  seats: needPhrase(line, 'seats'),
+  when: phraseIn(line, 'when'),
+  points: phraseIn(line, 'points'),
+  do: effectsIn(line, 'do'),
+});
+
+export const buildEnd = (root: Place): SoundEnd => {
+  const game = recordIn(root, 'game');
+  return {
+    pointer: game.at.pointer,
+    rounds: phraseIn(game, 'rounds'),
+    over: phraseIn(game, 'over'),
+    best: needOneOf(game, 'best', ['highest', 'lowest']),
+    tieBreaks: entriesIn(game, 'tieBreaks').map(tieBreak => {
+      const best = fieldOf(tieBreak.at.value, 'lowest') === undefined ? 'highest' : 'lowest';
+      const by = phraseIn(tieBreak, best) ?? needPhrase(tieBreak, 'highest');
+      return { ...namedIn(tieBreak), by, best };
+    }),
+    firstDealer: phraseIn(game, 'firstDealer'),
+    nextDealer: phraseIn(game, 'nextDealer'),
+  };
+};

@@ -1,0 +1,165 @@
+import type { Pointer } from '../language/diagnostic.ts';
+import { KINDS, type Kind } from '../language/kind.ts';
+import type { Field, Fields } from '../language/section.ts';
+import { entriesOf, fieldOf, isList, isRecord, textOf, textsOf } from '../ruleset/document.ts';
+import { childPointer, type Origins } from '../ruleset/origins.ts';
+import { MARK_KINDS, type MarkKind } from '../table/plan.ts';
+import { SECTIONS } from '../vocabulary/sections.ts';
+import { nearest } from './nearest.ts';
+
+/** Something that the author named, wherever it is used. `certain`: nothing in its entry is misspelt. */
+interface Declared {
+  id: string;
+  value: unknown;
+  pointer: Pointer;
+  certain: boolean;
+}
+export interface DeclaredPlace extends Declared {
+  perSeat: boolean;
+  seen: string | undefined;
+}
+export interface DeclaredMark extends Declared {
+  kind: MarkKind | undefined;
+  per: 'seat' | 'card' | undefined;
+  of: readonly string[];
+}
+export interface DeclaredOption extends Declared {
+  kind: 'number' | 'choice' | 'switch';
+  of: readonly string[];
+}
+export interface DeclaredPhrase extends Declared {
+  kind: Kind | undefined;
+  per: 'seat' | 'card' | 'suit' | undefined;
+}
+export interface DeclaredBidding extends Declared {
+  path: string; // of ids: "lots.bid"
+  manner: string | undefined;
+  revealed: string | undefined;
+  calls: readonly DeclaredCall[] | undefined; // of a ladder
+}
+export interface DeclaredCall {
+  id: string;
+  numbers: readonly string[];
+  suits: readonly string[];
+}
+
+/** All names of one composed document. A section that cannot be read is undefined: nothing is said about its names. */
+export interface Names {
+  suits: readonly string[] | undefined;
+  places: ReadonlyMap<string, DeclaredPlace> | undefined;
+  marks: ReadonlyMap<string, DeclaredMark> | undefined;
+  options: ReadonlyMap<string, DeclaredOption> | undefined;
+  phrases: ReadonlyMap<string, DeclaredPhrase> | undefined;
+  biddings: readonly DeclaredBidding[];
+}
+
+type Composition = { document: unknown; origins: Origins };
+
+export const namesOf = ({ document, origins }: Composition): Names => {
+  const section = <T extends Declared>(name: string, make: (declared: Declared) => T): Map<string, T> | undefined => {
+    const value = sectionOf(document, name);
+    if (value === undefined) return isMisspelt(document, name) ? undefined : new Map();
+    if (!isRecord(value)) return undefined;
+    const pointer = childPointer(origins, document, '', name);
+    const fields = fieldsOf(SECTIONS[name]);
+    return new Map(
+      entriesOf(value).map(([id, entry]) => {
+        const at = childPointer(origins, value, pointer, id);
+        return [id, make({ id, value: entry, pointer: at, certain: isCertain(fields, entry) })];
+      }),
+    );
+  };
+  const suits = fieldOf(sectionOf(document, 'deck'), 'suits');
+  return {
+    suits: isList(suits) ? textsOf(suits) : undefined,
+    places: section('places', placeOf),
+    marks: section('marks', markOf),
+    options: section('options', optionOf),
+    phrases: section('phrases', phraseOf),
+    biddings: biddingsIn(sectionOf(document, 'phases'), origins, childPointer(origins, document, '', 'phases'), ''),
+  };
+};
+
+const sectionOf = (document: unknown, name: string): unknown => fieldOf(document, name);
+
+/** Whether a section that is missing may stand there under a wrong name. */
+const isMisspelt = (document: unknown, name: string): boolean =>
+  entriesOf(document).some(([key]) => !Object.hasOwn(SECTIONS, key) && nearest(key, Object.keys(SECTIONS)) === name);
+
+const fieldsOf = (section: Field | undefined): Fields =>
+  section?.shape === 'map' && section.of.shape === 'record' ? section.of.fields : {};
+
+const isCertain = (fields: Fields, entry: unknown): boolean =>
+  isRecord(entry) &&
+  Object.entries(entry).every(([key, value]) => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    return field !== undefined && (field.shape !== 'oneOf' || field.of.includes(String(value)));
+  });
+
+const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined =>
+  all.find(each => each === value);
+
+const placeOf = (declared: Declared): DeclaredPlace => ({
+  ...declared,
+  perSeat: fieldOf(declared.value, 'per') === 'seat',
+  seen: textOf(fieldOf(declared.value, 'seen')),
+});
+
+const markOf = (declared: Declared): DeclaredMark => ({
+  ...declared,
+  kind: oneOf(MARK_KINDS, fieldOf(declared.value, 'kind')),
+  per: oneOf(['seat', 'card'], fieldOf(declared.value, 'per')),
+  of: textsOf(fieldOf(declared.value, 'of')),
+});
+
+const optionOf = (declared: Declared): DeclaredOption => {
+  const { value } = declared;
+  const of = fieldOf(value, 'of');
+  const start = fieldOf(value, 'default');
+  const kind =
+    of !== undefined || typeof start === 'string' ? 'choice' : typeof start === 'boolean' ? 'switch' : 'number';
+  return { ...declared, kind, of: textsOf(of) };
+};
+
+const phraseOf = (declared: Declared): DeclaredPhrase => ({
+  ...declared,
+  kind: oneOf(KINDS, fieldOf(declared.value, 'kind')),
+  per: oneOf(['seat', 'card', 'suit'], fieldOf(declared.value, 'per')),
+});
+
+const biddingsIn = (phases: unknown, origins: Origins, pointer: Pointer, path: string): DeclaredBidding[] =>
+  entriesOf(phases).flatMap(([id, value]) => {
+    const at = childPointer(origins, phases, pointer, id);
+    const inner = biddingsIn(
+      fieldOf(value, 'phases'),
+      origins,
+      childPointer(origins, value, at, 'phases'),
+      `${path}${id}.`,
+    );
+    return fieldOf(value, 'kind') === 'bid' ? [biddingOf(id, value, at, path + id), ...inner] : inner;
+  });
+
+const biddingOf = (id: string, value: unknown, pointer: Pointer, path: string): DeclaredBidding => ({
+  id,
+  value,
+  pointer,
+  path,
+  certain: true,
+  manner: textOf(fieldOf(value, 'manner')),
+  revealed: textOf(fieldOf(value, 'revealed')),
+  calls: ladderOf(fieldOf(value, 'calls')),
+});
+
+const ladderOf = (calls: unknown): DeclaredCall[] | undefined =>
+  fieldOf(calls, 'op') !== 'ladder'
+    ? undefined
+    : entriesOf(fieldOf(calls, 'calls')).map(([id, fields]) => ({
+        id,
+        numbers: entriesOf(fields).flatMap(([field, value]) => (typeof value === 'number' ? [field] : [])),
+        suits: entriesOf(fields).flatMap(([field, value]) => (typeof value === 'string' ? [field] : [])),
+      }));
+
+/** The bidding of a name: by its path of ids, or by its own id where only one has it. */
+export const biddingNamed = (biddings: readonly DeclaredBidding[], name: string): DeclaredBidding | undefined =>
+  biddings.find(({ path }) => path === name) ?? biddings.find(({ id }) => id === name);
+

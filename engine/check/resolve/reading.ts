@@ -1,0 +1,70 @@
+import type { Diagnostic, Pointer } from '../../language/diagnostic.ts';
+import type { Effects, Phrase } from '../../language/phrase.ts';
+import { isList, isRecord } from '../../ruleset/document.ts';
+import { childPointer, type Origins } from '../../ruleset/origins.ts';
+import type { Names } from '../names.ts';
+import type { Facts } from '../scope.ts';
+
+/** A value of the composed document, and where its author wrote it. */
+export interface At {
+  value: unknown;
+  pointer: Pointer;
+}
+
+/** A phrase of the author's, resolved. Its facts are complete unless its body is at fault. */
+export interface NamedPhrase {
+  body: Phrase | Effects | undefined;
+  facts: Facts;
+}
+
+/** Names of the cards of a deck and of their sorts, whatever the number of seats. */
+export interface CardNames {
+  cards: ReadonlySet<string>;
+  sorts: ReadonlySet<string>;
+}
+
+/** One composed document being read: what it declares, and what was found out so far. */
+export interface Reading {
+  document: unknown;
+  origins: Origins;
+  names: Names;
+  problems: Diagnostic[];
+  phrases: Map<string, NamedPhrase>;
+  open: string[]; // phrases being resolved, the innermost last
+  cards: () => CardNames | undefined; // undefined while the deck cannot be told
+  parts: Part[];
+  whole: boolean; // nothing that is needed to play is at fault
+  used: { places: Set<string>; marks: Set<string>; phrases: Set<string>; options: Set<string> };
+}
+
+/** A field of the rules that holds a phrase or effects: what came of it, and what it looks at. */
+export interface Part {
+  path: readonly string[]; // in the composed document
+  pointer: Pointer;
+  found: Phrase | Effects | undefined;
+  facts: Facts;
+}
+
+export const report = (reading: Reading, problem: Diagnostic): undefined => {
+  reading.problems.push(problem);
+  return undefined;
+};
+
+/** What stands under a key, if anything does. */
+export const child = (reading: Reading, at: At, key: string | number): At | undefined => {
+  const { value } = at;
+  const inner = isList(value)
+    ? value[Number(key)]
+    : isRecord(value) && Object.hasOwn(value, key)
+      ? value[key]
+      : undefined;
+  return inner === undefined ? undefined : { value: inner, pointer: childPointer(reading.origins, value, at.pointer, key) };
+};
+
+/** The entries of a keyed map, in their order. */
+export const entries = (reading: Reading, at: At | undefined): { id: string; at: At }[] =>
+  at && isRecord(at.value) ? Object.keys(at.value).map(id => ({ id, at: child(reading, at, id)! })) : [];
+
+/** The items of a list. */
+export const items = (reading: Reading, at: At | undefined): At[] =>
+  at && isList(at.value) ? at.value.map((_, i) => child(reading, at, i) ?? { value: null, pointer: at.pointer }) : [];

@@ -1,0 +1,157 @@
+import type { Slot } from '../../language/slot.ts';
+import {
+  unknownBidding,
+  unknownCall,
+  unknownCallField,
+  unknownChoice,
+  unknownMark,
+  unknownPlace,
+  unknownSort,
+  unknownValue,
+} from '../faults/names.ts';
+import { noBidding, whichBidding } from '../faults/words.ts';
+import { biddingNamed, type DeclaredBidding, type DeclaredCall } from '../names.ts';
+import { child, report, type At, type Reading } from './reading.ts';
+import type { Resolved, WordSite } from './word.ts';
+
+/** The name of a place, mark or bidding. */
+export const resolveNameSlot = (
+  site: WordSite,
+  slot: Extract<Slot, { form: 'name' }>,
+  at: At | undefined,
+): Resolved => {
+  if (slot.of === 'phase') return resolveBidding(site, at);
+  if (typeof at?.value !== 'string') return undefined;
+  const name = at.value;
+  const { names, used } = site.reading;
+  if (slot.of === 'place') {
+    used.places.add(name);
+    if (names.places?.has(name)) return { form: 'name', name, written: true };
+    return names.places && report(site.reading, unknownPlace(at.pointer, name, names.places.keys()));
+  }
+  used.marks.add(name);
+  if (names.marks?.has(name)) return { form: 'name', name, written: true };
+  return names.marks && report(site.reading, unknownMark(at.pointer, name, names.marks.keys()));
+};
+
+/** The bidding a word looks at: the one named, or the only one there is. */
+const resolveBidding = (site: WordSite, at: At | undefined): Resolved => {
+  const { reading, scope, term } = site;
+  const { biddings } = reading.names;
+  const look = (bidding: DeclaredBidding): void => {
+    if (!scope.facts.bids.has(bidding.path)) scope.facts.bids.set(bidding.path, site.at.pointer);
+  };
+  if (at) {
+    if (typeof at.value !== 'string') return undefined;
+    const found = biddingNamed(biddings, at.value);
+    if (!found) return report(reading, unknownBidding(at.pointer, at.value, biddings.map(({ path }) => path)));
+    look(found);
+    return { form: 'name', name: found.path, written: true };
+  }
+  const [only, second] = biddings;
+  if (site.atFault) return undefined;
+  if (!only) return report(reading, noBidding(site.at.pointer, term.name));
+  if (second) return report(reading, whichBidding(site.at.pointer, term.name, biddings.map(({ path }) => path)));
+  look(only);
+  return { form: 'name', name: only.path, written: false };
+};
+
+type TextSlot = Extract<Slot, { form: 'sort' | 'choice' | 'choiceValue' | 'callField' | 'oneOf' | 'binds' }>;
+
+/** A name or word that is no phrase: sort, choice, value, field of a call, one of a short list, or a new name. */
+export const resolveTextSlot = (site: WordSite, slot: TextSlot, at: At | undefined): Resolved => {
+  if (!at) {
+    if (slot.form === 'oneOf') return { form: 'text', text: slot.default, written: false };
+    return slot.form === 'binds' && slot.need === 'may' ? 'left' : undefined;
+  }
+  if (typeof at.value !== 'string') return undefined;
+  return isKnown(site, slot, at, at.value) ? { form: 'text', text: at.value, written: true } : undefined;
+};
+
+const isKnown = (site: WordSite, slot: TextSlot, at: At, text: string): boolean => {
+  switch (slot.form) {
+    case 'sort':
+      return isSort(site.reading, at, text);
+    case 'choice':
+      return isChoice(site, at, text);
+    case 'choiceValue':
+      return isValue(site, slot.of, at, text);
+    case 'callField':
+      return isCallField(site, slot.what, at, text);
+    case 'oneOf':
+      return slot.of.includes(text);
+    case 'binds':
+      return true;
+  }
+};
+
+export const isSort = (reading: Reading, at: At, sort: string): boolean => {
+  const known = reading.cards();
+  if (!known || known.sorts.has(sort)) return known !== undefined;
+  report(reading, unknownSort(at.pointer, sort, known.sorts));
+  return false;
+};
+
+/** Options and marks that are choices, with their values. */
+export const choicesOf = (reading: Reading): ReadonlyMap<string, readonly string[]> | undefined => {
+  const { options, marks } = reading.names;
+  if (!options || !marks) return undefined;
+  const choices = new Map<string, readonly string[]>();
+  for (const { id, kind, of } of options.values()) if (kind === 'choice') choices.set(id, of);
+  for (const { id, kind, per, of } of marks.values()) if (kind === 'choice' && !per) choices.set(id, of);
+  return choices;
+};
+
+const isChoice = (site: WordSite, at: At, name: string): boolean => {
+  const { reading, scope } = site;
+  const choices = choicesOf(reading);
+  const { options, marks } = reading.names;
+  if (!choices || options?.get(name)?.certain === false || marks?.get(name)?.certain === false) return false;
+  if (!choices.has(name)) {
+    report(reading, unknownChoice(at.pointer, name, choices.keys()));
+    return false;
+  }
+  const isOption = options?.has(name) ?? false;
+  (isOption ? reading.used.options : reading.used.marks).add(name);
+  const look = isOption ? 'options' : 'marks';
+  if (!scope.facts.looks.has(look)) scope.facts.looks.set(look, at.pointer);
+  return true;
+};
+
+/** The values of the choice that another slot of the word names. */
+export const valuesIn = (
+  site: WordSite,
+  slot: string,
+): { name: string; values: readonly string[] } | undefined => {
+  const name = child(site.reading, site.at, slot)?.value;
+  const values = typeof name === 'string' ? choicesOf(site.reading)?.get(name) : undefined;
+  return typeof name === 'string' && values ? { name, values } : undefined;
+};
+
+const isValue = (site: WordSite, slot: string, at: At, value: string): boolean => {
+  const choice = valuesIn(site, slot);
+  if (!choice) return false;
+  if (choice.values.includes(value)) return true;
+  report(site.reading, unknownValue(at.pointer, value, choice));
+  return false;
+};
+
+/** The named calls of the bidding that a word looks at; undefined when that cannot be told. */
+const callsFor = (site: WordSite): readonly DeclaredCall[] | undefined => {
+  const { biddings } = site.reading.names;
+  const phase = child(site.reading, site.at, 'phase')?.value;
+  const bidding =
+    typeof phase === 'string' ? biddingNamed(biddings, phase) : biddings.length === 1 ? biddings[0] : undefined;
+  return bidding && (bidding.calls ?? []);
+};
+
+const isCallField = (site: WordSite, what: 'number' | 'suit' | 'call', at: At, text: string): boolean => {
+  const calls = callsFor(site);
+  if (!calls) return false;
+  const known = new Set(
+    what === 'call' ? calls.map(({ id }) => id) : calls.flatMap(call => (what === 'number' ? call.numbers : call.suits)),
+  );
+  if (known.has(text)) return true;
+  report(site.reading, (what === 'call' ? unknownCall : unknownCallField)(at.pointer, text, known));
+  return false;
+};
