@@ -66,6 +66,7 @@ export const useDocument = defineStore('document', () => {
     offered.value = undefined;
     base.value = unsavedBase;
     text.value = unsavedText;
+    void keepNow();
   };
   const discard = async (): Promise<void> => {
     offered.value = undefined;
@@ -123,6 +124,19 @@ export const useDocument = defineStore('document', () => {
     await keepNow();
   };
 
+  /** The file in hand has been given another name, and perhaps another text by it. */
+  const moved = async (to: RulesetKey, saved: string, mine: string): Promise<void> => {
+    const left = key.value;
+    if (left === undefined) return;
+    unsaved.delete(keyText(left));
+    key.value = to;
+    base.value = saved;
+    text.value = mine;
+    await platform.dropDraft(left.shelf, left.file);
+    await keepNow();
+    if (place.ruleset !== undefined && keyText(place.ruleset) === keyText(left)) place.rename(to);
+  };
+
   const close = (): void => {
     key.value = undefined;
     offered.value = undefined;
@@ -158,6 +172,7 @@ export const useDocument = defineStore('document', () => {
     save,
     saveAs,
     take,
+    moved,
     close,
   };
 });

@@ -28,6 +28,12 @@ export const useLibrary = defineStore('library', () => {
   const draftOf = (key: RulesetKey): Draft | undefined =>
     drafts.value.find(draft => draft.shelf === key.shelf && draft.file === key.file);
 
+  const STARTED = Date.now();
+  // What this run keeps is in hand already; only what an earlier one left is offered.
+  const noteDrafts = (found: readonly Draft[]): void => {
+    drafts.value = found.filter(draft => draft.changed < STARTED && draft.text !== entryOf(draft)?.text);
+  };
+
   const glanceAt = async (entry: LibraryEntry): Promise<void> => {
     const key = keyText(entry);
     if (glances.value.get(key)?.text === entry.text) return;
@@ -36,13 +42,15 @@ export const useLibrary = defineStore('library', () => {
   };
 
   const load = async (): Promise<void> => {
-    [entries.value, drafts.value] = await Promise.all([platform.listRulesets(), platform.listDrafts()]);
+    const [rulesets, found] = await Promise.all([platform.listRulesets(), platform.listDrafts()]);
+    entries.value = rulesets;
+    noteDrafts(found);
     isLoaded.value = true;
     for (const entry of entries.value) await glanceAt(entry);
   };
 
   const loadDrafts = async (): Promise<void> => {
-    drafts.value = await platform.listDrafts();
+    noteDrafts(await platform.listDrafts());
   };
 
   const noteSaved = async (saved: Saved): Promise<Saved> => {

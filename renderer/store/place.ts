@@ -44,7 +44,13 @@ export const usePlace = defineStore('place', () => {
     history.replaceState(undefined, '', address(place.value, key));
   };
 
+  /** The ruleset in hand has another name; where the user is stays. */
+  const rename = (key: RulesetKey): void => {
+    ruleset.value = key;
+    if (place.value !== 'library') history.replaceState(undefined, '', address(place.value, key));
+  };
+
   readAddress();
   window.addEventListener('popstate', readAddress);
-  return { place, ruleset, go, follow };
+  return { place, ruleset, go, follow, rename };
 });

@@ -1,19 +1,38 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
+import type { Located } from '../../engine/language/diagnostic.ts';
+
+/** A wish to bring something into sight; a new object each time, so that the same can be wished for again. */
+export interface Wish {
+  pointer: string;
+  from: string; // who wishes: "sentences", "outline", "palette", "table", "problems"
+  problem?: Located; // its very place in the text
+}
 
 /** Which rule is in hand: chosen in sentences, outline, palette or table, or by the cursor in the text. */
 export const useSelection = defineStore('selection', () => {
   const pointer = ref<string>();
-  /** A wish to bring the rule into sight; a new object each time, so that the same rule can be wished for again. */
-  const wish = shallowRef<{ pointer: string; from: string }>();
+  const wish = shallowRef<Wish>();
+  /** Where the cursor stands in the text. */
+  const cursor = ref<{ line: number; column: number }>();
 
   const select = (wanted: string, from: string): void => {
     pointer.value = wanted;
     wish.value = { pointer: wanted, from };
   };
-  /** The cursor stands in this rule; nobody is asked to move. */
-  const note = (found: string | undefined): void => {
-    pointer.value = found;
+  const jump = (problem: Located): void => {
+    pointer.value = problem.pointer;
+    wish.value = { pointer: problem.pointer, from: 'problems', problem };
   };
-  return { pointer, wish, select, note };
+  /** The cursor stands in this rule; nobody is asked to move. */
+  const note = (found: string | undefined, at: { line: number; column: number }): void => {
+    pointer.value = found;
+    cursor.value = at;
+  };
+  const clear = (): void => {
+    pointer.value = undefined;
+    wish.value = undefined;
+    cursor.value = undefined;
+  };
+  return { pointer, wish, cursor, select, jump, note, clear };
 });

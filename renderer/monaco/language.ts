@@ -1,0 +1,35 @@
+import type { languages } from 'monaco-editor/editor';
+
+/** The language of rulesets for Monaco: JSON, in which words of the vocabulary and the author's names are told apart. */
+export const RULESET_LANGUAGE = 'ruleset';
+
+export const tokens: languages.IMonarchLanguage = {
+  tokenizer: {
+    root: [
+      [/"(?:[^"\\]|\\.)*"(?=\s*:)/, 'key'],
+      [/"@(?:[^"\\]|\\.)*"/, 'word'],
+      [/"\$(?:[^"\\]|\\.)*"/, 'name'],
+      [/"(?:[^"\\]|\\.)*"/, 'string'],
+      [/"[^"]*$/, 'invalid'],
+      [/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/, 'number'],
+      [/\b(?:true|false|null)\b/, 'literal'],
+      [/[{}[\]]/, '@brackets'],
+      [/[,:]/, 'mark'],
+    ],
+  },
+};
+
+export const configuration: languages.LanguageConfiguration = {
+  brackets: [
+    ['{', '}'],
+    ['[', ']'],
+  ],
+  autoClosingPairs: [
+    { open: '{', close: '}', notIn: ['string'] },
+    { open: '[', close: ']', notIn: ['string'] },
+    { open: '"', close: '"', notIn: ['string'] },
+  ],
+  // A word with its "@" or "$" is one word, so that a completion replaces all of it.
+  wordPattern: /[@$]?[\w#-]+/,
+  indentationRules: { increaseIndentPattern: /[{[][^}\]]*$/, decreaseIndentPattern: /^\s*[}\]]/ },
+};

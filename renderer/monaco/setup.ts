@@ -1,0 +1,24 @@
+import * as monaco from 'monaco-editor/editor';
+import 'monaco-editor/features/register.all';
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import { offerWords } from './words.ts';
+import { configuration, RULESET_LANGUAGE, tokens } from './language.ts';
+import { themeName, themeOf } from './theme.ts';
+
+/** Monaco, made ready once: its worker, our language, our colours, and the vocabulary's completions and hovers. */
+self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
+monaco.languages.register({ id: RULESET_LANGUAGE });
+monaco.languages.setMonarchTokensProvider(RULESET_LANGUAGE, tokens);
+monaco.languages.setLanguageConfiguration(RULESET_LANGUAGE, configuration);
+for (const shade of ['light', 'dark'] as const) monaco.editor.defineTheme(themeName(shade), themeOf(shade));
+offerWords();
+
+/** The text of a ruleset as Monaco holds it. One stays when its pane goes, so that undo outlives a look at the table. */
+export const modelFor = (key: string, text: string): monaco.editor.ITextModel => {
+  const uri = monaco.Uri.parse(`ruleset:///${key}`);
+  for (const other of monaco.editor.getModels()) if (other.uri.toString() !== uri.toString()) other.dispose();
+  return monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, RULESET_LANGUAGE, uri);
+};
+
+export { monaco };

@@ -1,0 +1,53 @@
+import { useEventListener } from '@vueuse/core';
+import { reactive } from 'vue';
+import { useI18n } from 'vue-i18n';
+import { platform } from '../platform/index.ts';
+import { useCommands } from '../store/commands.ts';
+import { useDocument } from '../store/document.ts';
+import { useImports } from '../store/imports.ts';
+import { useLibrary } from '../store/library.ts';
+import { usePlace } from '../store/place.ts';
+import { onMenu } from './menu.ts';
+
+/** What holds in every place: keys, what the host tells, and the layers that can lie over a place. */
+export const useEverywhere = () => {
+  const { t } = useI18n();
+  const commands = useCommands();
+  const place = usePlace();
+  const library = useLibrary();
+  const document = useDocument();
+  const imports = useImports();
+  const layers = reactive({ palette: false, settings: false, keys: false });
+
+  commands.offer('everywhere', () => [
+    { id: 'palette', label: t('shell.keyPalette'), keys: 'mod+k', hidden: true, run: () => (layers.palette = true) },
+    { id: 'keys', label: t('shell.keyHelp'), keys: '?', run: () => (layers.keys = true) },
+    { id: 'library', label: t('shell.keyLibrary'), keys: 'alt+1', run: () => place.go('library') },
+    ...(['rules', 'table', 'book'] as const).map((to, index) => ({
+      id: to,
+      label: t(`shell.${to}`),
+      keys: `alt+${index + 2}`,
+      isOff: () => !document.isOpen,
+      run: () => place.go(to),
+    })),
+    { id: 'settings', label: t('shell.settings'), keys: 'mod+,', run: () => (layers.settings = true) },
+    { id: 'import', label: t('library.import'), keys: 'mod+o', run: () => void imports.pick() },
+    {
+      id: 'out',
+      label: t('shell.keyEscape'),
+      keys: 'escape',
+      hidden: true,
+      isOff: () => place.place === 'library',
+      run: () => place.go('library'),
+    },
+  ]);
+
+  useEventListener(window, 'keydown', commands.press);
+  // The last words typed must be on disk before the page goes.
+  useEventListener(window, 'pagehide', () => void document.keepNow());
+  useEventListener(window, 'visibilitychange', () => void document.keepNow());
+  platform.listen('libraryChanged', () => void library.load());
+  platform.listen('openFiles', files => imports.offer(files));
+  onMenu(layers);
+  return { layers };
+};
