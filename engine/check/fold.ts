@@ -3,7 +3,7 @@ import type { Phrase, PhraseSlots, SlotValue } from '../language/phrase.ts';
 import type { Look } from '../language/scope.ts';
 import type { Site } from '../language/site.ts';
 import type { Slot } from '../language/slot.ts';
-import type { AnyTerm, ValueTerm } from '../language/term.ts';
+import type { AnyTerm, Term, ValueTerm } from '../language/term.ts';
 import type { OptionValue, SoundOption } from '../ruleset/sound.ts';
 import type { Game } from '../table/game.ts';
 import { listOf, makeList } from '../table/list.ts';
@@ -99,8 +99,9 @@ const widened = (read: Read<unknown>, kind: string): Read<unknown> => {
 };
 
 /** Whether all that a word itself looks at is known. */
-const isKnown = (look: Look, name: string, known: Known): boolean => {
+const isKnown = (look: Look, { name, kind }: Term, known: Known): boolean => {
   if (look === 'seats' || look === 'options') return true;
+  if (look === 'print') return kind === 'suits'; // the deck's suits are there before its cards
   if (name === 'round') return known.round !== undefined;
   if (name === 'tricksInRound') return known.tricksInRound !== undefined;
   return name === 'allPoints' && known.allPoints !== undefined;
@@ -109,7 +110,7 @@ const isKnown = (look: Look, name: string, known: Known): boolean => {
 const readWord = (phrase: Extract<Phrase, { is: 'word' }>, known: Known): Read<unknown> => {
   const { term } = phrase;
   if (term.kind === 'calls' || term.needs?.length) return unknown;
-  if (!(term.looks ?? []).every(look => isKnown(look, term.name, known))) return unknown;
+  if (!(term.looks ?? []).every(look => isKnown(look, term, known))) return unknown;
   const slots: Record<string, unknown> = {};
   for (const [name, slot] of Object.entries(term.slots)) {
     const value = phrase.slots[name];

@@ -82,13 +82,24 @@ const traitsOf = (deck: Place): SoundDeck['traits'] => {
   });
 };
 
-const groupOf = (group: Place & { id: string }): SoundGroup => ({
+/** What tells how many cards a group has and what they are called. */
+const sizeOf = (group: Place & { id: string }): SoundGroup => ({
   ...namedIn(group),
   suits: phraseIn(group, 'suits'),
   ranks: ranksOf(group),
   suit: nameIn(group, 'suit'),
-  rank: phraseIn(group, 'rank'),
+  rank: undefined,
   copies: phraseIn(group, 'copies'),
+  points: undefined,
+  start: undefined,
+});
+
+/** The groups of a deck, as far as its cards' names go: nothing here may ask for one. */
+export const groupSizes = (deck: Place): SoundGroup[] => entriesIn(deck, 'cards').map(sizeOf);
+
+const groupOf = (group: Place & { id: string }): SoundGroup => ({
+  ...sizeOf(group),
+  rank: phraseIn(group, 'rank'),
   points: phraseIn(group, 'points'),
   start: nameIn(group, 'start'),
 });
