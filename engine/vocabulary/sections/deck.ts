@@ -40,7 +40,14 @@ export const CARDS = {
                   doc: 'A range of ranks; the number is the strength.',
                   shape: 'record',
                   fields: {
-                    from: { doc: 'Lowest rank.', need: 'must', shape: 'phrase', kind: 'number', focus: [], still: true },
+                    from: {
+                      doc: 'Lowest rank.',
+                      need: 'must',
+                      shape: 'phrase',
+                      kind: 'number',
+                      focus: [],
+                      still: true,
+                    },
                     to: { doc: 'Highest rank.', need: 'must', shape: 'phrase', kind: 'number', focus: [], still: true },
                     step: {
                       doc: 'From one rank to the next; 1 when left out.',
@@ -55,7 +62,13 @@ export const CARDS = {
               ],
             },
             suit: { doc: 'The suit of a card of its own.', shape: 'name', of: 'suit' },
-            rank: { doc: 'The strength of a card of its own.', shape: 'phrase', kind: 'number', focus: [], still: true },
+            rank: {
+              doc: 'The strength of a card of its own.',
+              shape: 'phrase',
+              kind: 'number',
+              focus: [],
+              still: true,
+            },
             copies: {
               doc: 'How many of each there are; 1 when left out.',
               shape: 'phrase',
@@ -85,7 +98,13 @@ export const CARDS = {
         doc: 'Sorts of card of your own: a condition about what is printed on it.',
         shape: 'map',
         ordered: false,
-        of: { doc: 'What makes a card one of this sort.', shape: 'phrase', kind: 'condition', focus: ['it'], still: true },
+        of: {
+          doc: 'What makes a card one of this sort.',
+          shape: 'phrase',
+          kind: 'condition',
+          focus: ['it'],
+          still: true,
+        },
       },
     },
   },
@@ -105,7 +124,12 @@ export const CARDS = {
           shape: 'oneOf',
           of: ['owner', 'all', 'none', 'top'],
         },
-        columns: { doc: 'Number of piles side by side; only their tops can be played.', shape: 'whole', from: 1, to: 20 },
+        columns: {
+          doc: 'Number of piles side by side; only their tops can be played.',
+          shape: 'whole',
+          from: 1,
+          to: 20,
+        },
         adds: {
           doc: 'Where new cards go: on top, or at the end. Columns grow on top, all others at the end.',
           shape: 'oneOf',
@@ -118,7 +142,12 @@ export const CARDS = {
     doc: 'What a card is worth in play, where that is not what is printed on it.',
     shape: 'record',
     fields: {
-      suit: { doc: 'The suit it belongs to; the printed one when left out.', shape: 'phrase', kind: 'suit', focus: ['it'] },
+      suit: {
+        doc: 'The suit it belongs to; the printed one when left out.',
+        shape: 'phrase',
+        kind: 'suit',
+        focus: ['it'],
+      },
       strength: {
         doc: 'Its strength in a trick; the printed rank when left out.',
         shape: 'phrase',

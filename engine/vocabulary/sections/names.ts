@@ -27,7 +27,12 @@ export const NAMES = {
         },
         start: { doc: 'What it begins with.', shape: 'phraseOf', still: true },
         of: { doc: 'The values of a choice.', shape: 'ids' },
-        seen: { doc: 'Who knows it; all, when left out.', shape: 'oneOf', of: ['all', 'owner', 'none'], default: 'all' },
+        seen: {
+          doc: 'Who knows it; all, when left out.',
+          shape: 'oneOf',
+          of: ['all', 'owner', 'none'],
+          default: 'all',
+        },
         says: SAYS,
       },
     },

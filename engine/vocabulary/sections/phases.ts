@@ -19,7 +19,13 @@ const BID: Fields = {
     shape: 'oneOf',
     of: MANNERS,
   },
-  seats: { doc: 'Who bids; every seat, when left out.', shape: 'phrase', kind: 'seats', focus: [], default: '@everyone' },
+  seats: {
+    doc: 'Who bids; every seat, when left out.',
+    shape: 'phrase',
+    kind: 'seats',
+    focus: [],
+    default: '@everyone',
+  },
   starts: {
     doc: "Who speaks first; the seat to the dealer's left, when left out.",
     shape: 'phrase',
@@ -66,13 +72,25 @@ const BID: Fields = {
     doc: 'What seats do that are tied for the highest bid.',
     shape: 'record',
     fields: {
-      rebids: { doc: 'How often they bid again before the tie stands.', need: 'must', shape: 'whole', from: 0, to: 1000 },
+      rebids: {
+        doc: 'How often they bid again before the tie stands.',
+        need: 'must',
+        shape: 'whole',
+        from: 0,
+        to: 1000,
+      },
     },
   },
 };
 
 const EXCHANGE: Fields = {
-  seats: { doc: 'Who gives; every seat, when left out.', shape: 'phrase', kind: 'seats', focus: [], default: '@everyone' },
+  seats: {
+    doc: 'Who gives; every seat, when left out.',
+    shape: 'phrase',
+    kind: 'seats',
+    focus: [],
+    default: '@everyone',
+  },
   gives: {
     doc: 'What each seat gives. All is chosen first, and moves when the last seat has chosen.',
     need: 'must',
@@ -118,7 +136,12 @@ const DUTY: Field = {
   doc: 'A duty: of the cards at hand those that fit must be played, if there are any.',
   shape: 'record',
   fields: {
-    when: { doc: 'The duty only counts when this holds.', shape: 'phrase', kind: 'condition', focus: ['seat', 'trick'] },
+    when: {
+      doc: 'The duty only counts when this holds.',
+      shape: 'phrase',
+      kind: 'condition',
+      focus: ['seat', 'trick'],
+    },
     play: {
       doc: 'What a card must fulfil to be played.',
       need: 'must',
@@ -159,7 +182,13 @@ const TRICKS: Fields = {
   },
   duties: { doc: 'What must be played, one duty after another.', shape: 'map', ordered: true, of: DUTY },
   actions: { doc: 'What the seat to play may do besides playing a card.', shape: 'map', ordered: true, of: ACTION },
-  order: { doc: 'Which card wins: the trick is sifted step by step.', need: 'must', shape: 'map', ordered: true, of: ORDER },
+  order: {
+    doc: 'Which card wins: the trick is sifted step by step.',
+    need: 'must',
+    shape: 'map',
+    ordered: true,
+    of: ORDER,
+  },
   ties: {
     doc: 'Of cards that are left in the end: the first played wins, the last, or nobody.',
     shape: 'phrase',

@@ -11,7 +11,12 @@ const ENTRY: Field = {
       focus: [],
       default: '@everyone',
     },
-    when: { doc: 'It only counts for seats (@each) for which this holds.', shape: 'phrase', kind: 'condition', focus: ['each'] },
+    when: {
+      doc: 'It only counts for seats (@each) for which this holds.',
+      shape: 'phrase',
+      kind: 'condition',
+      focus: ['each'],
+    },
     points: { doc: 'What each of them scores.', shape: 'phrase', kind: 'number', focus: ['each'] },
     do: { doc: 'What else happens for each of them.', shape: 'effects', focus: ['each'], choices: false },
   },

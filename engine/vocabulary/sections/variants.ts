@@ -46,7 +46,10 @@ export const CHOICES = {
           need: 'must',
           shape: 'text',
         },
-        given: { doc: 'The position: places, marks, trump and so on; the rest is as when that phase begins.', shape: 'anything' },
+        given: {
+          doc: 'The position: places, marks, trump and so on; the rest is as when that phase begins.',
+          shape: 'anything',
+        },
         do: { doc: 'Decisions in the order they are asked: seat and value.', shape: 'anything' },
         expect: { doc: 'What must be so: by event, and "then" for the end.', need: 'must', shape: 'anything' },
         why: { doc: 'Why that is right, in a sentence.', shape: 'text' },
