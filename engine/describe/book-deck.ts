@@ -1,0 +1,173 @@
+import type { Phrase } from '../language/phrase.ts';
+import type { BookRule, BookSection, Part } from '../language/report.ts';
+import type { Sound, SoundDeck, SoundGroup, SoundPlace } from '../ruleset/sound.ts';
+import { isLiteral } from './fold.ts';
+import { joinParts } from './parts.ts';
+import { speak } from './sentence.ts';
+import { isWord, rule, say, type Writer } from './writer.ts';
+import { inWords, joinedBy, plural, rangeInWords, withArticle } from './wording.ts';
+
+/** Who plays: how many, and on which sides. */
+export const playersSection = ({ sound }: Writer): BookSection => {
+  const { from, to } = sound.seats;
+  const seats = rangeInWords(from, to).replace(' or ', ' or ');
+  const sides = sound.partners ? [['Partners sit across the table from each other']] : [];
+  return { id: 'players', title: 'Players', rules: [rule({ pointer: '/seats' }, [[`For ${seats} seats`], ...sides])] };
+};
+
+/** The cards: suits, groups, what they are worth, where they lie at first. */
+export const deckSection = (writer: Writer): BookSection => {
+  const { deck } = writer.sound;
+  const size = sizeOf(deck);
+  const rules = [
+    ...deck.groups.map(group => groupRule(group, writer)),
+    ...(deck.without
+      ? [rule({ pointer: '/deck/without' }, [say('left out of the deck: ', speak(deck.without, writer.voice))])]
+      : []),
+    ...(size === undefined ? [] : [rule({ pointer: '/deck' }, [[`${size} cards in all`]])]),
+    ...deck.twins.map(([a, b], place) =>
+      rule({ pointer: `/deck/twins/${place}` }, [[`${inWords(a)} and ${inWords(b)} are of one colour`]]),
+    ),
+    ...deck.traits.map(trait =>
+      rule(trait, [
+        say(
+          `a ${writer.lexicon.sort(trait.id).one} is a card `,
+          speak(trait.is, writer.voice, { form: 'that', of: 'it', many: false }),
+        ),
+      ]),
+    ),
+    ...(deck.start === undefined
+      ? []
+      : [rule({ pointer: '/deck/start' }, [[`the cards start in the ${writer.lexicon.place(deck.start).text}`]])]),
+  ];
+  return { id: 'deck', title: 'Cards', rules };
+};
+
+const groupRule = (group: SoundGroup, writer: Writer): BookRule => {
+  const what = group.ranks ? suitedCards(group, writer) : singleCards(group, writer);
+  const start = group.start === undefined ? [] : [[`they start in the ${writer.lexicon.place(group.start).text}`]];
+  return rule(group, [[...what, ...worth(group, writer)], ...start]);
+};
+
+/** "red, green, blue, each from 1 to 12". */
+const suitedCards = ({ suits, ranks, copies }: SoundGroup, { voice, sound }: Writer): Part[] => {
+  const colours =
+    suits === undefined ? joinedBy(sound.deck.suits.map(inWords), 'and') : speakSuits(suits, voice, sound);
+  const rows = ranks === undefined ? [] : rangeOf(ranks, voice);
+  const many = copies === undefined || isNumber(copies, 1) ? [] : say(', ', speak(copies, voice), ' of each');
+  const each = suits?.is === 'suitList' && suits.names.length === 1 ? ' ' : ', each ';
+  return [...(typeof colours === 'string' ? [colours] : colours), each, ...rows, ...many];
+};
+
+const speakSuits = (suits: Phrase, voice: Writer['voice'], sound: Sound): Part[] =>
+  isWord(suits, 'allSuits') ? [joinedBy(sound.deck.suits.map(inWords), 'and')] : say(speak(suits, voice));
+
+const rangeOf = (ranks: NonNullable<SoundGroup['ranks']>, voice: Writer['voice']): Part[] => {
+  if ('list' in ranks) return [`${ranks.list.join(', ')} (lowest first)`];
+  const step =
+    ranks.step === undefined || isNumber(ranks.step, 1) ? [] : say(' in steps of ', speak(ranks.step, voice));
+  return [...say('from ', speak(ranks.from, voice), ' to ', speak(ranks.to, voice)), ...step];
+};
+
+/** "4 jokers", "a black double". */
+const singleCards = ({ id, suit, copies, rank }: SoundGroup, { voice }: Writer): Part[] => {
+  const noun = suit === undefined ? inWords(id) : `${inWords(id)} (${inWords(suit)})`;
+  const several = suit === undefined ? plural(inWords(id)) : `${plural(inWords(id))} (${inWords(suit)})`;
+  const strong = rank === undefined ? [] : say(' of rank ', speak(rank, voice));
+  if (copies === undefined || isNumber(copies, 1)) return [withArticle(noun), ...strong];
+  const number = say(speak(copies, voice));
+  return isLiteral(copies) ? [...number, ` ${several}`, ...strong] : [`${several}`, ...strong, ': ', ...number];
+};
+
+const worth = ({ points, copies, ranks }: SoundGroup, { voice }: Writer): Part[] => {
+  if (points === undefined || isNumber(points, 0)) return [];
+  const isEach = ranks !== undefined || (copies !== undefined && !isNumber(copies, 1));
+  if (points.is === 'number') {
+    const noun = Math.abs(points.value) === 1 ? 'point' : 'points';
+    return say(', worth ', speak(points, voice), ` ${noun}`, isEach ? ' each' : '');
+  }
+  if (isWord(points, 'rank')) return say(', worth as many points as ', speak(points, voice));
+  return say('; points: ', speak(points, voice));
+};
+
+const isNumber = (phrase: Phrase, value: number): boolean => phrase.is === 'number' && phrase.value === value;
+
+/** How many cards there are, where the ruleset says it in plain numbers. */
+const sizeOf = (deck: SoundDeck): number | undefined => {
+  if (deck.without !== undefined) return undefined;
+  const sizes = deck.groups.map(group => groupSize(group, deck));
+  return sizes.every(size => size !== undefined) ? sizes.reduce((sum, size) => sum + size, 0) : undefined;
+};
+
+const groupSize = ({ suits, ranks, copies }: SoundGroup, deck: SoundDeck): number | undefined => {
+  const each = copies === undefined ? 1 : numberOf(copies);
+  if (ranks === undefined) return each;
+  const colours = suits === undefined || isWord(suits, 'allSuits') ? deck.suits.length : suitCount(suits);
+  const rows = 'list' in ranks ? ranks.list.length : rangeSize(ranks);
+  return each === undefined || colours === undefined || rows === undefined ? undefined : each * colours * rows;
+};
+
+const numberOf = (phrase: Phrase): number | undefined => (phrase.is === 'number' ? phrase.value : undefined);
+const suitCount = (suits: Phrase): number | undefined =>
+  suits.is === 'suitList' ? suits.names.length : suits.is === 'suit' ? 1 : undefined;
+const rangeSize = ({ from, to, step }: { from: Phrase; to: Phrase; step: Phrase | undefined }): number | undefined => {
+  const [first, last, by] = [numberOf(from), numberOf(to), step === undefined ? 1 : numberOf(step)];
+  return first === undefined || last === undefined || by === undefined
+    ? undefined
+    : Math.floor((last - first) / by) + 1;
+};
+
+const SEEN_BY_ALL: Readonly<Record<SoundPlace['seen'], string>> = {
+  all: 'face up',
+  none: 'face down',
+  owner: 'face down',
+  top: 'face down but for the top card',
+};
+const SEEN_OF_SEAT: Readonly<Record<SoundPlace['seen'], string>> = {
+  all: 'which all can see',
+  none: 'which nobody can see',
+  owner: 'which nobody else can see',
+  top: 'of which all can see the top card only',
+};
+
+/** Where cards lie, and who sees them. */
+export const placesSection = ({ sound, lexicon }: Writer): BookSection => ({
+  id: 'places',
+  title: 'On the table',
+  rules: sound.places.map(place =>
+    rule({ pointer: place.pointer, ...(place.variant !== undefined && { variant: place.variant }) }, [
+      placeSentence(place, lexicon),
+    ]),
+  ),
+});
+
+const placeSentence = ({ id, per, seen, columns }: SoundPlace, lexicon: Writer['lexicon']): Part[] => {
+  const { text, many } = lexicon.place(id);
+  const rows = columns > 1 ? ` of ${columns} columns` : '';
+  if (!per) return [`the ${text}${rows} ${many ? 'lie' : 'lies'} ${SEEN_BY_ALL[seen]}`];
+  const seenColumns = columns > 1 && seen === 'top' ? 'of which all can see the top cards only' : SEEN_OF_SEAT[seen];
+  return [`every seat has ${many ? text : withArticle(text)}${rows}, ${seenColumns}`];
+};
+
+/** What a card is in play, where that is not just what is printed on it. */
+export const cardSection = ({ sound, voice }: Writer): BookSection => {
+  const { suit, strength, points } = sound.card;
+  const its = (noun: string, phrase: Phrase | undefined): BookRule[] =>
+    phrase === undefined
+      ? []
+      : [rule({ pointer: phrase.pointer }, [say(`a card’s ${noun} is `, speak(phrase, voice))])];
+  return {
+    id: 'card',
+    title: 'What a card is in play',
+    rules: [
+      ...its('suit', suit),
+      ...its('strength', strength),
+      ...(points === undefined
+        ? []
+        : [rule({ pointer: points.pointer }, [say('a card’s points are ', speak(points, voice))])]),
+    ],
+  };
+};
+
+/** Things side by side: "a, b and c". */
+export const listed = (items: readonly (readonly Part[])[]): Part[] => joinParts(items, ', ', ' and ');

@@ -1,0 +1,192 @@
+import type { Effects, Phrase } from '../language/phrase.ts';
+import type { BookRule, BookSection, Part } from '../language/report.ts';
+import type { SoundBid, SoundGive, SoundPhase } from '../ruleset/sound.ts';
+import type { EventName } from '../table/plan.ts';
+import { eventNamed } from '../vocabulary/events.ts';
+import { tricksRules } from './book-tricks.ts';
+import { speak, speakEffect, speakEffects } from './sentence.ts';
+import { examining, type Voice } from './voice.ts';
+import { cardsCounted, condition, isWord, rule, say, titled, verbFor, whoDoes, type Writer } from './writer.ts';
+import { inWords } from './wording.ts';
+
+type Phase<K extends SoundPhase['kind']> = Extract<SoundPhase, { kind: K }>;
+
+/** One section for each phase of the round, in the order of play. */
+export const phaseSections = (writer: Writer): BookSection[] =>
+  writer.sound.phases.map(phase => ({ id: phase.id, title: titled(phase.id), rules: phaseRules(phase, writer) }));
+
+/** The rules of a phase; under one that says when it comes, if it does not always. */
+const phaseRules = (phase: SoundPhase, writer: Writer): BookRule[] => {
+  const rules = kindRules(phase, writer);
+  if (phase.when === undefined) return rules.map(each => withVariant(each, phase.variant));
+  return [
+    rule(
+      { pointer: phase.pointer, ...variantOf(phase) },
+      [say(...condition(phase.when, writer.voice).map(toSpoken), ':')],
+      rules,
+    ),
+  ];
+};
+
+const toSpoken = (part: Part) => ({ parts: [part], many: false, joint: 'tight' }) as const;
+const variantOf = ({ variant }: { variant?: string }) => (variant === undefined ? {} : { variant });
+const withVariant = (each: BookRule, variant: string | undefined): BookRule =>
+  variant === undefined || each.variant !== undefined ? each : { ...each, variant };
+
+const kindRules = (phase: SoundPhase, writer: Writer): BookRule[] => {
+  switch (phase.kind) {
+    case 'do':
+      return effectRules(phase.do, writer);
+    case 'repeat':
+      return [repeatRule(phase, writer)];
+    case 'bid':
+      return bidRules(phase, writer);
+    case 'exchange':
+      return exchangeRules(phase, writer);
+    case 'tricks':
+      return tricksRules(phase, writer);
+  }
+};
+
+/** Effects as sentences of their own. */
+const effectRules = (effects: Effects, { voice }: Writer): BookRule[] =>
+  effects.list.map(effect => rule({ pointer: effect.pointer }, [say(speakEffect(effect, voice))]));
+
+const repeatRule = (phase: Phase<'repeat'>, writer: Writer): BookRule => {
+  const rules = phase.phases.map((each): BookRule => {
+    const [first, ...more] = phaseRules(each, writer);
+    // A phase of one rule bears its name itself.
+    if (first !== undefined && more.length === 0 && first.label === undefined)
+      return { ...first, label: titled(each.id) };
+    return {
+      pointer: each.pointer,
+      label: titled(each.id),
+      ...variantOf(each),
+      parts: [],
+      rules: phaseRules(each, writer),
+    };
+  });
+  return rule(
+    { pointer: phase.pointer },
+    [say('again and again while ', speak(phase.while, writer.voice), ':')],
+    rules,
+  );
+};
+
+/** In a phase where each seat acts in turn, the seat that acts is "it". */
+const acting = (voice: Voice): Voice => ({ ...voice, seat: examining(voice, 'each', false).each });
+
+const bidRules = (bid: SoundBid & { pointer: string }, writer: Writer): BookRule[] => {
+  const voice = acting(writer.voice);
+  const rules = [
+    ...bid.may.map(may => {
+      const when = may.when === undefined ? [] : say(...condition(may.when, voice).map(toSpoken), ', ');
+      return rule(may, [[...when, ...say('a call may be made only if ', speak(may.call, voice))]]);
+    }),
+    ...(bid.mayPass === undefined || bid.mayPass.is === 'flag'
+      ? []
+      : [
+          rule({ pointer: bid.mayPass.pointer }, [
+            say('passing is allowed only ', ...condition(bid.mayPass, voice).map(toSpoken)),
+          ]),
+        ]),
+    ...(bid.rebids > 0 ? [rule({ pointer: `${bid.pointer}/tie` }, [[tieSentence(bid.rebids)]])] : []),
+  ];
+  return [rule({ pointer: bid.pointer }, mannerSentences(bid, voice), rules)];
+};
+
+const tieSentence = (rebids: number): string =>
+  rebids === 1
+    ? 'seats tied for the highest bid bid once more'
+    : `seats tied for the highest bid bid again, up to ${rebids} times`;
+
+/** Who speaks when, what may be named, and how the bidding ends. */
+const mannerSentences = (bid: SoundBid, voice: Voice): Part[][] => {
+  const calls = speak(bid.calls, voice);
+  const starts = bid.starts === undefined ? 'the seat to the left of the dealer' : speak(bid.starts, voice);
+  const inTurn = say('in turn, beginning with ', starts, ', ');
+  const who = (verb: string): Part[] => whoDoes(bid.seats, voice, verb).parts;
+  const pass = isNever(bid.mayPass) ? '' : ' or passes';
+  switch (bid.manner) {
+    case 'once':
+      return [say(...inTurn.map(toSpoken), ...who('bid').map(toSpoken), ' once: ', calls)];
+    case 'sealed':
+      return [say(...who('bid').map(toSpoken), ' in secret, all at the same time: ', calls), revealed(bid.revealed)];
+    case 'raise':
+      return [
+        say(...inTurn.map(toSpoken), ...who('bid').map(toSpoken), ` higher than the bid before${pass}: `, calls),
+        ['who passes is out of the bidding, which ends when only one is left'],
+      ];
+    case 'offer':
+      return [
+        say(...inTurn.map(toSpoken), ...who('call').map(toSpoken), `${pass}: `, calls),
+        ['the first call ends the bidding'],
+      ];
+    case 'answer':
+      return [
+        say(
+          'the seat to speak names ',
+          calls,
+          ', each time more than before; the seat that holds the bid answers yes to the same, or passes',
+        ),
+        say(
+          'it begins with ',
+          starts,
+          '; who passes is out, the next seat speaks to the one that is left, and the last one left has the bid',
+        ),
+      ];
+  }
+};
+
+const isNever = (phrase: Phrase | undefined): boolean => phrase?.is === 'flag' && !phrase.value;
+
+const revealed = (event: EventName | undefined): Part[] => {
+  if (event === undefined) return ['then all bids are shown'];
+  return [`the bids are shown ${eventNamed(event)?.says.en ?? inWords(event)}`];
+};
+
+const exchangeRules = (phase: Phase<'exchange'>, writer: Writer): BookRule[] => {
+  const voice = acting(writer.voice);
+  const rules = phase.gives.map(give =>
+    rule({ pointer: give.pointer, ...variantOf(give) }, [giveSentence(phase.seats, give, voice)]),
+  );
+  const isOne = phase.seats.kind === 'seat' || phase.seats.is === 'wider';
+  if (isOne && phase.gives.length === 1) return rules;
+  return [...rules, rule({ pointer: phase.pointer }, [['all choose before any of these cards move']])];
+};
+
+const giveSentence = (seats: Phrase, give: SoundGive, voice: Voice): Part[] => {
+  const who = whoDoes(seats, voice, 'choose');
+  const count = cardsCounted(give.count, voice);
+  const place = voice.lexicon.place(give.to);
+  const whose = place.per ? speak(give.whose, voice, { form: 'owner' }) : 'the';
+  const isHere = isWord(give.whose, 'seat') || (give.whose.is === 'focus' && give.whose.focus === 'seat');
+  const verb = verbFor(isHere || !place.per ? 'put' : 'give', who.many);
+  const them = count.many ? 'them' : 'it';
+  if (!isHere && place.per)
+    return say(
+      ...who.parts.map(toSpoken),
+      ' ',
+      count,
+      ' from ',
+      speak(give.cards, voice),
+      ` and ${verb} ${them} to `,
+      speak(give.whose, voice),
+      ', into its ',
+      place.text,
+    );
+  return say(
+    ...who.parts.map(toSpoken),
+    ' ',
+    count,
+    ' from ',
+    speak(give.cards, voice),
+    ` and ${verb} ${them} into `,
+    whose,
+    ' ',
+    place.text,
+  );
+};
+
+/** Effects in one sentence, as after "When a card is played:". */
+export const effectsSentence = (effects: Effects, voice: Voice): Part[] => [...speakEffects(effects, voice).parts];

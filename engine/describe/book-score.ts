@@ -1,0 +1,163 @@
+import type { Phrase } from '../language/phrase.ts';
+import type { BookRule, BookSection, Part } from '../language/report.ts';
+import type { SoundEntry, SoundPhrase, SoundRule } from '../ruleset/sound.ts';
+import { eventNamed } from '../vocabulary/events.ts';
+import { textOf } from './parts.ts';
+import { speak, speakEffects } from './sentence.ts';
+import { examining, type Voice } from './voice.ts';
+import { condition, isWord, rule, say, verbFor, type Writer } from './writer.ts';
+import { inWords, withThe } from './wording.ts';
+import { localised } from './lexicon.ts';
+
+/** The rules that hang on what happens. */
+export const rulesSection = (writer: Writer): BookSection => ({
+  id: 'rules',
+  title: 'Special rules',
+  rules: writer.sound.rules.map(each => rule(each, [ruleSentence(each, writer)])),
+});
+
+const ruleSentence = ({ on, when, do: effects }: SoundRule, { voice, lexicon }: Writer): Part[] => {
+  const said = eventNamed(on)?.says ?? { en: inWords(on) };
+  const event = localised(said, lexicon.language);
+  const sort = sortPlayed(when);
+  // "When a card is played, if it is a joker" is "When a joker is played".
+  if (sort !== undefined && /\ba card\b/.test(event))
+    return [event.replace(/\ba card\b/, lexicon.sort(sort).a), ': ', ...speakEffects(effects, voice).parts];
+  const only = when === undefined ? [] : [', ', ...condition(when, voice)];
+  return [event, ...only, ': ', ...speakEffects(effects, voice).parts];
+};
+
+const sortPlayed = (when: Phrase | undefined): string | undefined => {
+  if (!isWord(when, 'is')) return undefined;
+  const { a, card } = when.slots;
+  const isTheCard = card?.form === 'phrase' && card.of.is === 'focus' && card.of.focus === 'card';
+  return isTheCard && a?.form === 'text' ? a.text : undefined;
+};
+
+/** The score sheet: after each round, and once at the end. */
+export const scoringSection = (writer: Writer): BookSection => {
+  const { round, game } = writer.sound.scoring;
+  const rules = (entries: readonly SoundEntry[]): BookRule[] =>
+    entries.map(entry => rule(entry, [entrySentence(entry, writer.voice)]));
+  const groups: BookRule[] = [];
+  if (round.length > 0)
+    groups.push({ pointer: '/scoring/round', label: undefined, parts: ['After each round:'], rules: rules(round) });
+  if (game.length > 0)
+    groups.push({ pointer: '/scoring/game', label: undefined, parts: ['At the end of the game:'], rules: rules(game) });
+  return { id: 'scoring', title: 'Scoring', rules: groups };
+};
+
+/** "Every seat whose bid is met scores 10." */
+const entrySentence = ({ seats, when, points, do: effects }: SoundEntry, voice: Voice): Part[] => {
+  const who = speak(seats, voice);
+  const inner = examining(voice, 'each', who.many);
+  const only = when === undefined ? undefined : speak(when, voice, { form: 'that', of: 'each', many: who.many });
+  // An attribute that is only "for which …" reads better as a condition of its own.
+  const isAttribute = only !== undefined && !textOf(only.parts).startsWith('for which');
+  const subject = isAttribute ? [...who.parts, ' ', ...only.parts] : who.parts;
+  const unless = when !== undefined && !isAttribute ? [', ', ...condition(when, inner)] : [];
+  if (points !== undefined)
+    return say(
+      { parts: subject, many: who.many, joint: 'tight' },
+      ` ${verbFor('score', who.many)} `,
+      speak(points, inner),
+      { parts: unless, many: false, joint: 'tight' },
+    );
+  return ['for ', ...subject, ...unless, ': ', ...(effects ? speakEffects(effects, inner).parts : [])];
+};
+
+/** When the game is over, and who wins it. */
+export const endSection = (writer: Writer): BookSection => {
+  const { game } = writer.sound;
+  const { voice } = writer;
+  const over: BookRule[] = [];
+  if (game.rounds !== undefined) {
+    const isOne = game.rounds.is === 'number' && game.rounds.value === 1;
+    over.push(
+      rule({ pointer: game.rounds.pointer }, [
+        say('the game is over after ', speak(game.rounds, voice), isOne ? ' round' : ' rounds'),
+      ]),
+    );
+  }
+  if (game.over !== undefined)
+    over.push(
+      rule({ pointer: game.over.pointer }, [
+        say('the game is over as soon as, after a round, ', speak(game.over, voice)),
+      ]),
+    );
+  const ties = game.tieBreaks.map(({ by, best, ...named }) =>
+    rule(named, [say(`of seats that are equal, those with the ${best} `, speak(by, voice, { form: 'bare' }), ' win')]),
+  );
+  const shared = 'seats that are still equal share the win';
+  return {
+    id: 'end',
+    title: 'End of the game',
+    rules: [
+      ...over,
+      rule({ pointer: `${game.pointer}/best` }, [
+        [`the seat with the ${game.best} total wins`],
+        ...(ties.length === 0 ? [['seats that are equal share the win']] : []),
+      ]),
+      ...ties,
+      ...(ties.length > 0 ? [rule({ pointer: `${game.pointer}/tieBreaks` }, [[shared]])] : []),
+      rule(
+        { pointer: game.firstDealer?.pointer ?? game.pointer },
+        dealerSentences(game.firstDealer, game.nextDealer, voice),
+      ),
+    ],
+  };
+};
+
+const dealerSentences = (first: Phrase | undefined, next: Phrase | undefined, voice: Voice): Part[][] => [
+  first === undefined ? ['the first dealer is drawn by lot'] : say('the first dealer is ', speak(first, voice)),
+  next === undefined
+    ? ['after each round the seat to the left of the dealer deals']
+    : say('the next dealer is ', speak(next, voice)),
+];
+
+/** What the ruleset's own words mean. */
+export const wordsSection = (writer: Writer): BookSection => ({
+  id: 'words',
+  title: 'Words of this game',
+  rules: [
+    ...writer.sound.phrases.map(phrase =>
+      rule({ pointer: phrase.pointer, ...(phrase.variant !== undefined && { variant: phrase.variant }) }, [
+        meaning(phrase, writer),
+      ]),
+    ),
+    ...markRules(writer),
+  ],
+});
+
+const meaning = (phrase: SoundPhrase, { lexicon, voice }: Writer): Part[] => {
+  const { text, said, many } = lexicon.phrase(phrase.id);
+  if (phrase.is.is === 'effects') return [`to ${text}: `, ...speakEffects(phrase.is, voice).parts];
+  const body = speak(phrase.is, voice);
+  if (phrase.kind === 'condition') return [said ? text : `“${text}” holds`, ' if ', ...body.parts];
+  const noun = said ? text.replace(/^(the|its) /, '') : `“${text}”`;
+  const subject =
+    phrase.per === undefined
+      ? said
+        ? withThe(noun)
+        : noun
+      : `${phrase.per === 'card' ? 'a card’s' : phrase.per === 'suit' ? 'a suit’s' : 'a seat’s'} ${noun}`;
+  const isMany = many || phrase.kind === 'seats' || phrase.kind === 'suits';
+  return [subject, isMany ? ' are ' : ' is ', ...body.parts];
+};
+
+const LASTS = { trick: 'for the trick', round: 'for the round', game: 'for the whole game' } as const;
+const OF = { seat: ' of every seat', card: ' of every card' } as const;
+
+const markRules = ({ sound, lexicon, voice }: Writer): BookRule[] =>
+  sound.marks.map(mark => {
+    const { text, said } = lexicon.mark(mark.id);
+    const what =
+      mark.kind === 'condition'
+        ? `whether ${said ? text : `“${text}” holds`}`
+        : `${withThe(text)}${mark.per === undefined ? '' : OF[mark.per]}`;
+    const seen = mark.seen === 'all' ? '' : mark.seen === 'owner' ? ', known to its seat only' : ', known to nobody';
+    const start = mark.start === undefined ? [] : say(', at first ', speak(mark.start, voice));
+    return rule({ pointer: mark.pointer, ...(mark.variant !== undefined && { variant: mark.variant }) }, [
+      [`${what} is remembered ${LASTS[mark.lasts]}`, ...start, seen],
+    ]);
+  });

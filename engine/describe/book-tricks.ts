@@ -1,0 +1,205 @@
+import type { Phrase } from '../language/phrase.ts';
+import type { BookRule, Part } from '../language/report.ts';
+import type { SoundStep, SoundTricks } from '../ruleset/sound.ts';
+import { listed } from './book-deck.ts';
+import { speak, speakEffects } from './sentence.ts';
+import { examining, type Voice } from './voice.ts';
+import { condition, isWord, rule, say, slotPhrase, verbFor, type Writer } from './writer.ts';
+import { joinedBy } from './wording.ts';
+
+type Tricks = SoundTricks & { pointer: string };
+
+/** How tricks are played: who leads, what must be played, who wins, where the cards go. */
+export const tricksRules = (tricks: Tricks, writer: Writer): BookRule[] => {
+  const voice: Voice = { ...writer.voice, seat: examining(writer.voice, 'each', false).each };
+  return [
+    rule({ pointer: tricks.pointer }, [leadSentence(tricks, voice), ...turnSentences(tricks, writer)]),
+    ...(tricks.led === undefined
+      ? []
+      : [rule({ pointer: tricks.led.pointer }, [say('the suit to follow is ', speak(tricks.led, voice))])]),
+    ...dutyRules(tricks, voice),
+    ...tricks.actions.map(action => {
+      const when = action.when === undefined ? [] : [...condition(action.when, voice), ', '];
+      return rule(action, [[...when, 'the seat to play may also: ', ...speakEffects(action.do, voice).parts]]);
+    }),
+    winnerRule(tricks, writer),
+    rule({ pointer: tricks.to === undefined ? tricks.pointer : `${tricks.pointer}/to` }, [
+      takeSentence(tricks, writer),
+      ...lostSentence(tricks, writer),
+    ]),
+    rule({ pointer: tricks.next?.pointer ?? tricks.pointer }, nextSentences(tricks, voice)),
+    ...endRules(tricks, writer),
+  ];
+};
+
+const leadSentence = ({ leader }: SoundTricks, voice: Voice): Part[] => {
+  if (leader === undefined || isWord(leader, 'onLead'))
+    return [
+      'the seat on lead leads to the first trick: a seat drawn by lot at the start of the game, later the one that the last trick put on lead',
+    ];
+  return say(speak(leader, voice), ' leads to the first trick');
+};
+
+const turnSentences = ({ from }: SoundTricks, { sound, lexicon }: Writer): Part[][] => {
+  const nouns = from.map(id => lexicon.place(id).text);
+  const [only, ...more] = nouns;
+  if (more.length === 0) return [[`in turn every seat plays one card from its ${only ?? 'hand'}`]];
+  const columned = from.filter(id => (sound.places.find(place => place.id === id)?.columns ?? 1) > 1);
+  const tops =
+    columned.length > 0
+      ? [
+          [
+            `of its ${joinedBy(
+              columned.map(id => lexicon.place(id).text),
+              'and',
+            )} a seat can play only the top cards`,
+          ],
+        ]
+      : [];
+  return [
+    [`in turn every seat plays one card, until each has played one from its ${joinedBy(nouns, 'and one from its')}`],
+    [`the place that won the last trick comes first, at the start the ${only ?? 'hand'}`],
+    ...tops,
+  ];
+};
+
+const isFollow = ({ keep }: SoundStep): boolean =>
+  keep !== undefined && isWord(keep, 'ofSuit') && isWord(slotPhrase(keep, 'suit'), 'led');
+
+const dutyRules = ({ duties, pointer }: Tricks, voice: Voice): BookRule[] => {
+  if (duties.length === 0) return [rule({ pointer: `${pointer}/duties` }, [['any card may be played']])];
+  return duties.map((duty, place) => rule(duty, [dutySentence(duty, place === 0, voice)]));
+};
+
+const dutySentence = (duty: SoundStep, isFirst: boolean, voice: Voice): Part[] => {
+  const when = duty.when === undefined ? [] : [...condition(duty.when, voice), ', '];
+  const rest = isFirst ? '' : ' of those that are left to it';
+  if (isFollow(duty))
+    return [
+      ...when,
+      isFirst ? 'a seat must follow the led suit if it can' : 'a seat must then follow the led suit if it still can',
+    ];
+  if (duty.keep !== undefined)
+    return [
+      ...when,
+      `a seat must play a card${rest} `,
+      ...speak(duty.keep, voice, { form: 'that', of: 'it', many: false }).parts,
+      ', if it can',
+    ];
+  const [extreme, by] = duty.highest ? ['highest', duty.highest] : ['lowest', duty.lowest];
+  return by === undefined
+    ? []
+    : [...when, `a seat must play the card${rest} with the ${extreme} `, ...speak(by, voice, { form: 'bare' }).parts];
+};
+
+/** Who wins: in the words of card players where the order is the usual one, else step by step. */
+const winnerRule = (tricks: Tricks, writer: Writer): BookRule => {
+  const { voice } = writer;
+  const contest =
+    tricks.contest === undefined
+      ? []
+      : [
+          say(
+            speak(tricks.contest, voice),
+            ' fight for the trick; when a card wins that no seat played, nobody takes it',
+          ),
+        ];
+  const usual = usualOrder(tricks.order, voice);
+  const steps = usual ? [] : tricks.order.map((step, place) => rule(step, [stepSentence(step, place, voice)]));
+  const first = usual ?? ['the winning card is found step by step; a step that no card fits is passed over'];
+  return rule(
+    { pointer: `${tricks.pointer}/order` },
+    [...contest, first, ...(usual ? [tieSentence(tricks, voice)] : [])],
+    usual ? [] : [...steps, rule({ pointer: tricks.ties.pointer }, [tieSentence(tricks, voice)])],
+  );
+};
+
+/** "The highest trump wins, otherwise the highest card of the led suit": suits that come before one another, then strength. */
+const usualOrder = (order: readonly SoundStep[], voice: Voice): Part[] | undefined => {
+  const last = order.at(-1);
+  const by = last?.highest ?? last?.lowest;
+  const suits = order.slice(0, -1);
+  if (last === undefined || by === undefined || order.some(({ when }) => when !== undefined)) return undefined;
+  if (!isWord(by, 'strength') || suits.some(({ keep }) => !isWord(keep, 'ofSuit'))) return undefined;
+  const extreme = last.highest ? 'highest' : 'lowest';
+  const items = suits.map(({ keep, pointer }): Part => {
+    const suit = keep && slotPhrase(keep, 'suit');
+    const noun = isWord(suit, 'trump') ? ['trump'] : ['card of ', ...(suit ? speak(suit, voice).parts : [])];
+    return { pointer, kind: 'order', parts: [`the ${extreme} `, ...noun] };
+  });
+  const isClosed = suits.some(({ keep }) => keep !== undefined && isWord(slotPhrase(keep, 'suit'), 'led'));
+  const end: Part[] = isClosed ? [] : [{ pointer: last.pointer, kind: 'order', parts: [`the ${extreme} card`] }];
+  const [first, ...rest] = [...items, ...end];
+  return first === undefined ? undefined : [first, ' wins', ...rest.flatMap(item => [', otherwise ', item])];
+};
+
+const stepSentence = (step: SoundStep, place: number, voice: Voice): Part[] => {
+  const when = step.when === undefined ? [] : [...condition(step.when, voice), ', '];
+  const among = place === 0 ? '' : ' of those left';
+  if (step.keep !== undefined)
+    return [
+      ...when,
+      `only cards${among} count `,
+      ...speak(step.keep, voice, { form: 'that', of: 'it', many: true }).parts,
+    ];
+  const [extreme, by] = step.highest ? ['highest', step.highest] : ['lowest', step.lowest];
+  return by === undefined
+    ? []
+    : [...when, `the card${among} with the ${extreme} `, ...speak(by, voice, { form: 'bare' }).parts, ' wins'];
+};
+
+const TIES = { first: 'the one played first wins', last: 'the one played last wins', nobody: 'nobody wins' } as const;
+
+const tieSentence = ({ ties }: SoundTricks, voice: Voice): Part[] => {
+  if (ties.is === 'tie') return [`of equal cards ${TIES[ties.value]}`];
+  const said = speak(ties, voice);
+  return ['of equal cards wins ', ...said.parts];
+};
+
+const takeSentence = ({ to, stake }: SoundTricks, { lexicon }: Writer): Part[] => {
+  const cards =
+    stake === undefined
+      ? 'the cards of the trick'
+      : `the cards of the trick and those of the ${lexicon.place(stake).text}`;
+  return to === undefined
+    ? [`${cards} go out of the game`]
+    : [`the winner takes ${cards} into its ${lexicon.place(to).text}`];
+};
+
+const lostSentence = ({ lost, ties, contest }: SoundTricks, { lexicon }: Writer): Part[][] => {
+  const mayBeNobody = contest !== undefined || ties.is !== 'tie' || ties.value === 'nobody';
+  if (lost !== undefined) return [[`cards that nobody wins go to the ${lexicon.place(lost).text}`]];
+  return mayBeNobody && (contest !== undefined || (ties.is === 'tie' && ties.value === 'nobody'))
+    ? [['cards that nobody wins go out of the game']]
+    : [];
+};
+
+const nextSentences = ({ next, ties, contest }: SoundTricks, voice: Voice): Part[][] => {
+  if (next !== undefined) {
+    const who = speak(next, voice);
+    return [say(who, ` ${verbFor('lead', who.many)} to the next trick`)];
+  }
+  const mayBeNobody = contest !== undefined || (ties.is === 'tie' && ties.value === 'nobody');
+  return [
+    ['the winner leads to the next trick'],
+    ...(mayBeNobody ? [['if nobody won, the same seat leads again']] : []),
+  ];
+};
+
+const endRules = ({ until, count, from, pointer }: Tricks, { voice, lexicon }: Writer): BookRule[] => {
+  const ends =
+    until === undefined
+      ? []
+      : [rule({ pointer: until.pointer }, [say('the play ends as soon as ', speak(until, voice))])];
+  if (count !== undefined)
+    return [
+      ...ends,
+      rule({ pointer: count.pointer }, [
+        say(speak(count, voice), isOne(count) ? ' trick is played' : ' tricks are played'),
+      ]),
+    ];
+  const places = listed(from.map(id => [`its ${lexicon.place(id).text}`]));
+  return [...ends, rule({ pointer }, [['play goes on until no seat has a card left in ', ...places]])];
+};
+
+const isOne = (phrase: Phrase): boolean => phrase.is === 'number' && phrase.value === 1;

@@ -1,0 +1,69 @@
+import type { Book, BookRule, BookSection } from '../language/report.ts';
+import type { Language } from '../language/say.ts';
+import type { Setup, Sound, SoundOption } from '../ruleset/sound.ts';
+import { cardSection, deckSection, placesSection, playersSection } from './book-deck.ts';
+import { phaseSections } from './book-phases.ts';
+import { endSection, rulesSection, scoringSection, wordsSection } from './book-score.ts';
+import { foldSound } from './fold-sound.ts';
+import { lexiconOf, localised } from './lexicon.ts';
+import { voiceOf } from './voice.ts';
+import { rule, titled, type Writer } from './writer.ts';
+import { joinedBy, inWords } from './wording.ts';
+
+/**
+ * The rule book of a composition: every rule a sentence, with its place in the ruleset. With a setup it is the book of
+ * that table, seats and options put in their places; without one it speaks of all of them.
+ */
+export const bookOf = (sound: Sound, setup: Setup | undefined, language: Language): Book => {
+  const lexicon = lexiconOf(sound, language);
+  const folded = setup === undefined ? sound : foldSound(sound, setup);
+  const writer: Writer = {
+    sound: folded,
+    lexicon: { ...lexicon, seats: folded.seats },
+    voice: voiceOf({ ...lexicon, seats: folded.seats }),
+  };
+  const sections: BookSection[] = [
+    playersSection(writer),
+    optionsSection(writer, setup),
+    deckSection(writer),
+    placesSection(writer),
+    ...phaseSections(writer),
+    cardSection(writer),
+    rulesSection(writer),
+    scoringSection(writer),
+    endSection(writer),
+    wordsSection(writer),
+    variantsSection(writer),
+  ];
+  return { title: localised(sound.name, language), sections: sections.filter(({ rules }) => rules.length > 0) };
+};
+
+const optionsSection = ({ sound, lexicon }: Writer, setup: Setup | undefined): BookSection => ({
+  id: 'options',
+  title: 'Options',
+  rules: sound.options.map(option => {
+    const title = lexicon.option(option.id);
+    const named = { pointer: option.pointer, ...(option.variant !== undefined && { variant: option.variant }) };
+    if (setup === undefined) return rule(named, [[`${title}: ${rangeOf(option)}`]]);
+    return rule(named, [[`${title}: ${valueInWords(setup.options[option.id] ?? option.default)}`]]);
+  }),
+});
+
+const rangeOf = ({ kind, from, to, of, default: usual }: SoundOption): string => {
+  if (kind === 'switch') return `on or off, usually ${valueInWords(usual)}`;
+  if (kind === 'number') return `${from} to ${to}, usually ${valueInWords(usual)}`;
+  return `${joinedBy(of.map(inWords), 'or')}, usually ${valueInWords(usual)}`;
+};
+
+const valueInWords = (value: string | number | boolean): string => {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return typeof value === 'number' ? String(value) : inWords(value);
+};
+
+const variantsSection = ({ sound }: Writer): BookSection => ({
+  id: 'variants',
+  title: 'Variants in force',
+  rules: sound.variants.map((variant): BookRule =>
+    rule({ pointer: `/variants/${variant}`, variant }, [[titled(variant)]]),
+  ),
+});

@@ -1,0 +1,89 @@
+import type { Language, Localised } from '../language/say.ts';
+import type { Phrase } from '../language/phrase.ts';
+import type { Sound } from '../ruleset/sound.ts';
+import { cardInWords, inWords, looksMany, plural, withArticle, withThe } from './wording.ts';
+
+/** What something the author named is called in a sentence. */
+export interface Called {
+  text: string;
+  many: boolean;
+  said: boolean; // by the author's `says`, and not only by its id
+}
+
+/** What the names of a ruleset are called, in one language. */
+export interface Lexicon {
+  language: Language;
+  seats: { from: number; to: number };
+  place(id: string): Called & { per: boolean };
+  mark(id: string): Called;
+  phrase(id: string): Called & { per: 'seat' | 'card' | 'suit' | undefined };
+  option(id: string): string;
+  isOption(id: string): boolean;
+  phase(id: string): string;
+  sort(id: string): { one: string; a: string; many: string };
+  card(name: string): string;
+}
+
+export const localised = (text: Localised, language: Language): string => text[language] ?? text.en;
+
+/** The words for all that a ruleset names. */
+export const lexiconOf = (sound: Sound, language: Language): Lexicon => {
+  const marks = new Map(sound.marks.map(mark => [mark.id, mark]));
+  const phrases = new Map(sound.phrases.map(phrase => [phrase.id, phrase]));
+  const places = new Map(sound.places.map(place => [place.id, place]));
+  const options = new Map(sound.options.map(option => [option.id, option]));
+  const sorts = sortsOf(sound);
+  return {
+    language,
+    seats: sound.seats,
+    place: id => ({ ...placeNoun(id), per: places.get(id)?.per ?? false }),
+    mark: id => calledBy(id, marks.get(id)?.says, language),
+    phrase: id => {
+      const phrase = phrases.get(id);
+      return { ...calledBy(id, phrase?.says, language), per: phrase?.per };
+    },
+    option: id => `“${localised(options.get(id)?.title ?? { en: inWords(id) }, language)}”`,
+    isOption: id => options.has(id),
+    phase: id => withThe(inWords(id.split('.').at(-1)!)),
+    sort: id => sorts.get(id) ?? sortNamed(inWords(id)),
+    card: name => cardCalled(name, sorts),
+  };
+};
+
+const calledBy = (id: string, says: Localised | undefined, language: Language): Called => {
+  const text = says === undefined ? inWords(id) : localised(says, language);
+  return { text, many: looksMany(text), said: says !== undefined };
+};
+
+// Places want to be nouns; an id that is how cards lie there ("taken", "open") becomes one.
+const placeNoun = (id: string): Called => {
+  const words = inWords(id);
+  const text = /(ed|ken|den|wn|lost|won|open|aside|away|out|up|down)$/.test(words) ? `${words} cards` : words;
+  return { text, many: looksMany(text), said: false };
+};
+
+type Sort = ReturnType<Lexicon['sort']>;
+
+const sortNamed = (one: string): Sort => ({ one, a: withArticle(one), many: plural(one) });
+const sortAlone = (one: string): Sort => ({ one, a: withThe(one), many: withThe(one) });
+
+const sortsOf = (sound: Sound): ReadonlyMap<string, Sort> => {
+  const sorts = new Map<string, Sort>();
+  for (const { id } of sound.deck.traits) sorts.set(id, sortNamed(cardNoun(id)));
+  for (const { id, ranks, copies } of sound.deck.groups) {
+    if (ranks !== undefined) sorts.set(id, sortNamed(cardNoun(id)));
+    else sorts.set(id, copies === undefined || isOne(copies) ? sortAlone(inWords(id)) : sortNamed(inWords(id)));
+    for (const rank of ranks && 'list' in ranks ? ranks.list : [])
+      sorts.set(rank, { ...sortNamed(rank), many: `${rank}s` });
+  }
+  return sorts;
+};
+
+const isOne = (phrase: Phrase): boolean => phrase.is === 'number' && phrase.value === 1;
+
+const cardNoun = (id: string): string => (/\bcards?$/.test(inWords(id)) ? inWords(id) : `${inWords(id)} card`);
+
+const cardCalled = (name: string, sorts: ReadonlyMap<string, Sort>): string => {
+  const group = sorts.get(name.replace(/#\d+$/, ''));
+  return group?.a ?? withThe(cardInWords(name));
+};

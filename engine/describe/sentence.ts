@@ -1,0 +1,173 @@
+import type { Effect, Effects, Phrase, SlotValue } from '../language/phrase.ts';
+import type { Part } from '../language/report.ts';
+import type { Clause, Noun } from '../language/say.ts';
+import { fill, isLoose, joinedSpoken, wordClause } from './fill.ts';
+import { joinParts, textOf } from './parts.ts';
+import { chip, examining, PLAIN, referentOf, spoken, type Shape, type Spoken, type Voice } from './voice.ts';
+import { cardInWords, denied, genitive, inWords, numberInWords, withThe } from './wording.ts';
+
+type Of<I extends Phrase['is']> = Extract<Phrase, { is: I }>;
+
+/** A phrase in words, in the shape its place wants. */
+export const speak = (phrase: Phrase, voice: Voice, shape: Shape = PLAIN): Spoken => {
+  if (phrase.is === 'wider') return speak(phrase.of, voice, shape);
+  if (phrase.is === 'focus' && phrase.implied) return speakPhrase(phrase, voice, shape);
+  return chip(phrase.pointer, phrase.kind, speakPhrase(phrase, voice, shape));
+};
+
+const speakPhrase = (phrase: Exclude<Phrase, { is: 'wider' }>, voice: Voice, shape: Shape): Spoken => {
+  switch (phrase.is) {
+    case 'number':
+      return shaped(spoken(numberInWords(phrase.value)), shape);
+    case 'flag':
+      return spoken(phrase.value !== (shape.form === 'not') ? 'always' : 'never');
+    case 'tie':
+      return spoken(phrase.value === 'nobody' ? 'nobody' : `the ${phrase.value}`);
+    case 'suit':
+      return shaped(spoken(inWords(phrase.name)), shape);
+    case 'suitList':
+      return joinedSpoken(
+        phrase.names.map(name => spoken(inWords(name))),
+        shape.form === 'or' ? 'or' : 'and',
+      );
+    case 'card':
+      return shaped(spoken(voice.lexicon.card(phrase.name)), shape);
+    case 'cardList':
+      return joinedSpoken(
+        phrase.names.map(name => spoken(withThe(cardInWords(name)))),
+        shape.form === 'or' ? 'or' : 'and',
+      );
+    case 'place':
+      return speakPlace(phrase, voice);
+    case 'option':
+      return speakOption(phrase, voice, shape);
+    case 'mark':
+      return speakMark(phrase, voice, shape);
+    case 'named':
+      return speakNamed(phrase, voice, shape);
+    case 'local':
+      return shaped(spoken(withThe(inWords(phrase.name))), shape);
+    case 'focus': {
+      const { noun, owner, many } = referentOf(voice, phrase.focus, phrase.implied);
+      return spoken(shape.form === 'owner' ? owner : noun, many);
+    }
+    case 'word':
+      return speakWord(phrase, voice, shape);
+  }
+};
+
+/** A noun without a shape of its own in the shape wanted. */
+const shaped = (noun: Spoken, shape: Shape): Spoken => {
+  if (shape.form !== 'owner') return noun;
+  const text = textOf(noun.parts);
+  const ending = genitive(text).slice(text.length);
+  return { ...noun, parts: [...noun.parts, ending] };
+};
+
+const speakPlace = ({ name, whose }: Of<'place'>, voice: Voice): Spoken => {
+  const { text, many, per } = voice.lexicon.place(name);
+  const owner: readonly Part[] = per && whose ? [...speak(whose, voice, { form: 'owner' }).parts, ' '] : ['the '];
+  return spoken([...owner, text], many);
+};
+
+const speakOption = ({ name, kind }: Of<'option'>, voice: Voice, shape: Shape): Spoken => {
+  const title = voice.lexicon.option(name);
+  if (kind !== 'condition') return shaped(spoken(title), shape);
+  return spoken(shape.form === 'not' ? `${title} is off` : `${title} is on`);
+};
+
+const speakMark = (mark: Of<'mark'>, voice: Voice, shape: Shape): Spoken => {
+  const { text, many, said } = voice.lexicon.mark(mark.name);
+  if (mark.kind === 'condition') return authorsClause(said ? text : `“${text}” holds`, mark.whose, voice, shape);
+  if (shape.form === 'bare') return spoken(text, many);
+  return shaped(owned(text, many, mark.whose, voice), shape);
+};
+
+const speakNamed = (named: Of<'named'>, voice: Voice, shape: Shape): Spoken => {
+  const { text, many, said } = voice.lexicon.phrase(named.name);
+  const about =
+    named.kind === 'condition' || voice.lexicon.phrase(named.name).per !== undefined ? named.about : undefined;
+  if (named.kind === 'condition') return authorsClause(said ? text : `“${text}” holds`, about, voice, shape);
+  const isMany = many || named.kind === 'seats' || named.kind === 'suits';
+  const noun = said ? text : `“${text}”`;
+  if (shape.form === 'bare') return spoken(noun, isMany);
+  return shaped(owned(noun, isMany, about, voice), shape);
+};
+
+/** A noun of the author's with its owner before it, or "the". */
+const owned = (noun: string, many: boolean, whose: Phrase | undefined, voice: Voice): Spoken => {
+  if (whose === undefined) return spoken(withThe(noun), many);
+  const owner = speak(whose, voice, { form: 'owner' });
+  return spoken([...owner.parts, ' ', noun.replace(/^(the|its) /, '')], many);
+};
+
+/** A clause of the author's about something: "its bid is met" of the dealer is "the dealer's bid is met". */
+const authorsClause = (text: string, about: Phrase | undefined, voice: Voice, shape: Shape): Spoken => {
+  const clause = shape.form === 'not' ? denied(text) : text;
+  const [, word = '', rest = ''] = /^(its|it) (.*)$/.exec(clause) ?? [];
+  if (shape.form === 'that') return attributeOf(clause, word, rest, about, shape, voice);
+  if (word === '' || about === undefined) return spoken(clause);
+  const subject = speak(about, voice, word === 'its' ? { form: 'owner' } : PLAIN);
+  return spoken([...subject.parts, ' ', rest]);
+};
+
+const attributeOf = (
+  clause: string,
+  word: string,
+  rest: string,
+  about: Phrase | undefined,
+  shape: Extract<Shape, { form: 'that' }>,
+  voice: Voice,
+): Spoken => {
+  const isAboutIt = about !== undefined && isFocus(about, shape.of);
+  if (isAboutIt && word === 'its') return spoken(`whose ${rest}`);
+  if (isAboutIt && word === 'it' && !shape.many) return spoken(`that ${rest}`);
+  return spoken(['for which ', ...authorsClause(clause, about, examining(voice, shape.of, false), PLAIN).parts]);
+};
+
+/** Whether a phrase is nothing but what is under examination. */
+export const isFocus = (phrase: Phrase, focus: 'each' | 'it' | 'suit'): boolean =>
+  phrase.is === 'wider' ? isFocus(phrase.of, focus) : phrase.is === 'focus' && phrase.focus === focus;
+
+const speakWord = (phrase: Of<'word'>, voice: Voice, shape: Shape): Spoken => {
+  const say = phrase.term.say[voice.lexicon.language] ?? phrase.term.say.en;
+  if ('is' in say) return speakClause(phrase, say, voice, shape);
+  if (!('noun' in say)) return spoken(inWords(phrase.term.name));
+  return speakNoun(phrase, say, voice, shape);
+};
+
+const speakNoun = (phrase: Of<'word'>, say: Noun, voice: Voice, shape: Shape): Spoken => {
+  const template = shape.form === 'bare' ? (say.bare ?? say.noun) : say.noun;
+  const parts = fill(template, { phrase, voice, shape, row: say.row });
+  const many = typeof say.many === 'string' ? isWrittenMany(phrase.slots[say.many]) : (say.many ?? false);
+  const noun = spoken(parts, many, isLoose(phrase.term, template));
+  const passes = phrase.kind === 'condition' || phrase.term.kind === 'any';
+  if (shape.form === 'bare' && say.bare === undefined && !passes) return spoken(['value of ', ...parts], false);
+  return passes ? noun : shaped(noun, shape);
+};
+
+const isWrittenMany = (value: SlotValue | undefined): boolean => {
+  if (value === undefined || (value.form === 'phrase' && !value.written)) return false;
+  return !(value.form === 'phrase' && value.of.is === 'number' && value.of.value === 1);
+};
+
+const speakClause = (phrase: Of<'word'>, say: Clause, voice: Voice, shape: Shape): Spoken =>
+  wordClause(phrase, say, voice, shape);
+
+/** One effect, in the imperative. */
+export const speakEffect = (effect: Effect, voice: Voice): Spoken => {
+  if (effect.is === 'named') {
+    const { text } = voice.lexicon.phrase(effect.name);
+    return chip(effect.pointer, 'effect', spoken(text));
+  }
+  const say = effect.term.say[voice.lexicon.language] ?? effect.term.say.en;
+  const parts = fill(say.do, { phrase: effect, voice, shape: PLAIN, row: say.row });
+  return chip(effect.pointer, 'effect', spoken(parts));
+};
+
+/** Effects one after another: "shuffle the stock; then deal 5 from it". */
+export const speakEffects = (effects: Effects, voice: Voice): Spoken => {
+  if (effects.list.length === 0) return spoken('do nothing');
+  const items = effects.list.map(effect => speakEffect(effect, voice).parts);
+  return spoken(joinParts(items, '; then '), false, items.length > 1 ? 'list' : 'tight');
+};

@@ -1,0 +1,62 @@
+/** "changeTrump", "no-trump" -> "change trump", "no trump". */
+export const inWords = (id: string): string =>
+  id
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_.]+/g, ' ')
+    .trim()
+    .replace(/\b[A-Z][a-z]/g, start => start.toLowerCase());
+
+/** "red-7" -> "red 7"; "joker#2" -> "joker". */
+export const cardInWords = (name: string): string => name.replace(/#\d+$/, '').replaceAll('-', ' ');
+
+/** A number as it is printed: with a real minus, and no more digits than it has. */
+export const numberInWords = (value: number): string => {
+  const text = Number.isInteger(value) ? String(Math.abs(value)) : String(Math.abs(Math.round(value * 100) / 100));
+  return value < 0 ? `−${text}` : text;
+};
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+export const ordinal = (value: number): string => ORDINALS[value - 1] ?? `${value}th`;
+
+/** "a" or "an", by how the next word sounds. */
+export const withArticle = (noun: string): string => `${beginsWithVowel(noun) ? 'an' : 'a'} ${noun}`;
+
+const beginsWithVowel = (noun: string): boolean =>
+  /^[“"(]?(8|11(?!\d)|18(?!\d)|[aeio]|u(?!ni|se|ti)|[AFHILMNORSX]\b|hour|honou?r)/i.test(noun) &&
+  !/^(one|once)\b/.test(noun);
+
+/** "ally" -> "allies"; of several words the last: "face card" -> "face cards". */
+export const plural = (noun: string): string => {
+  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
+  if (/(s|x|z|ch|sh)$/.test(noun)) return `${noun}es`;
+  return `${noun}s`;
+};
+
+/** Whether a noun of the author's reads as several: "winnings", "cards". */
+export const looksMany = (noun: string): boolean => /[^s'’]s$/.test(noun) && !/(us|is)$/.test(noun);
+
+/** "the dealer" -> "the dealer's"; "the others" -> "the others'". */
+export const genitive = (noun: string): string => (/s$/.test(noun) ? `${noun}’` : `${noun}’s`);
+
+const DETERMINERS = /^(the|a|an|its|their|every|each|all|no|whoever|nobody|those|these|both)\b/;
+
+/** A noun with "the" before it, unless it has something of the kind or is a quoted name. */
+export const withThe = (noun: string): string => (DETERMINERS.test(noun) || /^[“\d]/.test(noun) ? noun : `the ${noun}`);
+
+/** A clause of the author's, denied, where that can be done without doubt: "hearts are broken" -> "hearts are not broken". */
+export const denied = (clause: string): string => {
+  const verbs = clause.match(/\b(is|are|was|were|has been|have been)\b/g) ?? [];
+  if (verbs.length !== 1 || /\b(no|not|nobody|never|none)\b/.test(clause)) return `it is not so that ${clause}`;
+  return clause.replace(/\b(is|are|was|were|has|have)\b/, '$1 not');
+};
+
+/** "a", "a and b", "a, b and c". */
+export const joinedBy = (items: readonly string[], word: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)!}`;
+
+/** Whole numbers as ranges: 3, 4, 5, 8 -> "3 to 5 or 8". */
+export const rangeInWords = (from: number, to: number): string => {
+  if (from === to) return String(from);
+  return to === from + 1 ? `${from} or ${to}` : `${from} to ${to}`;
+};
