@@ -1,0 +1,209 @@
+import { soundOf } from '../check/sound.ts';
+import { compileGame, compilePhrase } from '../compile/compile.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { keysOf, pointerTo } from '../language/diagnostic.ts';
+import { isRecord, recordOf } from '../ruleset/document.ts';
+import type { Setup, Sound } from '../ruleset/sound.ts';
+import { Fault } from '../table/fault.ts';
+import { isAsking } from '../table/frames.ts';
+import type { Game } from '../table/game.ts';
+import type { Read } from '../table/plan.ts';
+import { INT } from '../table/state.ts';
+import { carryOut } from './act.ts';
+import { conditionKey, type Conditions, type Difference } from './compare.ts';
+import { askKindOf, valueOf } from './decision.ts';
+import { explain, notUnderstood } from './explain.ts';
+import { ASKING_SIGHTS } from './observe.ts';
+import { positionAt, type Position } from './position.ts';
+import { step } from './run.ts';
+import {
+  aList,
+  anObject,
+  aSeat,
+  isPlain,
+  Unfit,
+  type Keys,
+  type Plain,
+  type Scenario,
+  type ScenarioFailure,
+  type ScenarioResult,
+} from './scenario-form.ts';
+import { isMoment, listenerOf, MOMENTS, unseen, watchOf } from './watch.ts';
+
+export type { Expected, Scenario, ScenarioFailure, ScenarioResult } from './scenario-form.ts';
+
+/** Plays a scenario of a ruleset and says what did not come out as expected. */
+export const runScenario = (document: unknown, id: string): ScenarioResult => {
+  const scenario = recordOf(recordOf(document).scenarios)[id];
+  return playScenario(document, scenario, id);
+};
+
+/**
+ * Plays a scenario that may stand outside of its ruleset.
+ *
+ *   ruleset + variants -> sound -> game -> position -> decisions -> what follows
+ *
+ * Expectations are compared as their moment comes; those of "then" at the end.
+ */
+export const playScenario = (document: unknown, scenario: unknown, id: string): ScenarioResult => {
+  const failures: ScenarioFailure[] = [];
+  const at = (keys: Keys): string => pointerTo('scenarios', id, ...keys);
+  const fail = (what: string, keys: Keys): void => {
+    failures.push({ what, pointer: at(keys) });
+  };
+  try {
+    const read = readScenario(scenario);
+    const ready = readyScenario(document, read);
+    if ('problems' in ready) {
+      for (const problem of ready.problems) failures.push({ what: problem.message, pointer: pointerOf(problem, id) });
+    } else {
+      const differences = playOut(ready.game, read, ready.conditions);
+      for (const { keys, expected, actual } of differences) {
+        const what = `${keys.slice(1).join('.')} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}.`;
+        failures.push({ what, expected, actual, pointer: at(keys) });
+      }
+    }
+  } catch (reason) {
+    if (reason instanceof Unfit) fail(reason.message, reason.keys);
+    else if (reason instanceof Fault) failures.push({ what: reason.message, pointer: reason.pointers[0] ?? at([]) });
+    else throw reason;
+  }
+  const title = isPlain(scenario) && isRecord(scenario.title) ? scenario.title.en : undefined;
+  return { id, title: typeof title === 'string' ? title : id, passed: failures.length === 0, failures };
+};
+
+const KEYS = ['title', 'seats', 'variants', 'options', 'at', 'given', 'do', 'expect', 'why'];
+
+/** The parts of a scenario, each of the right sort; what they hold is looked at when it is needed. */
+const readScenario = (value: unknown): Scenario => {
+  if (!isPlain(value)) throw new Unfit('There is no such scenario.', []);
+  const unknown = Object.keys(value).find(key => !KEYS.includes(key));
+  if (unknown !== undefined) throw new Unfit(`"${unknown}" is nothing that a scenario has.`, [unknown]);
+  if (typeof value.at !== 'string') throw new Unfit('Where does it begin? A text is wanted here.', ['at']);
+  if (typeof value.seats !== 'number') throw new Unfit('How many seats? A number is wanted here.', ['seats']);
+  const expect = anObject(value.expect, ['expect']);
+  for (const moment of Object.keys(expect)) {
+    if (moment !== 'then' && !isMoment(moment)) {
+      throw new Unfit(`"${moment}" is no moment that can be watched: "then", or one of ${MOMENTS.join(', ')}.`, [
+        'expect',
+        moment,
+      ]);
+    }
+  }
+  const decision = (item: unknown, keys: Keys): readonly [number, string | number] => {
+    const [seat, said, ...more] = aList<unknown>(each => each)(item, keys);
+    if (typeof seat !== 'number' || (typeof said !== 'string' && typeof said !== 'number') || more.length > 0) {
+      throw new Unfit('A seat and what it decides are wanted here.', keys);
+    }
+    return [seat, said];
+  };
+  return {
+    ...(value as unknown as Scenario),
+    do: value.do === undefined ? [] : aList(decision)(value.do, ['do']),
+  };
+};
+
+interface Ready {
+  game: Game;
+  conditions: Conditions;
+}
+
+const CONDITION = 'scenarioCondition';
+
+/** Conditions in the language that an expectation holds, with the keys where each stands. */
+const conditionsIn = (expect: Scenario['expect']): { keys: Keys; is: unknown }[] =>
+  Object.entries(expect).flatMap(([moment, wanted]) => {
+    const all = (Array.isArray(wanted) ? wanted : [wanted]) as readonly unknown[];
+    return all.flatMap((each, i) => {
+      const keys = Array.isArray(wanted) ? ['expect', moment, i, 'that'] : ['expect', moment, 'that'];
+      const that = isPlain(each) ? each.that : undefined;
+      return Array.isArray(that) ? that.map((is: unknown, at) => ({ keys: [...keys, at], is })) : [];
+    });
+  });
+
+/** The ruleset with the scenario's conditions as phrases of its own, so that they are checked and compiled like these. */
+const withConditions = (document: unknown, conditions: readonly { is: unknown }[]): unknown => {
+  if (conditions.length === 0) return document;
+  const named = conditions.map(({ is }, i) => [CONDITION + i, { kind: 'condition', is }] as const);
+  const root = recordOf(document);
+  return { ...root, phrases: { ...recordOf(root.phrases), ...Object.fromEntries(named) } };
+};
+
+const readyScenario = (document: unknown, scenario: Scenario): Ready | { problems: readonly Diagnostic[] } => {
+  const wanted = conditionsIn(scenario.expect);
+  const { sound, problems } = soundOf(withConditions(document, wanted), scenario.variants ?? []);
+  if (!sound) return { problems };
+  const setup: Setup = { seats: scenario.seats, variants: scenario.variants ?? [], options: scenario.options ?? {} };
+  checkSetup(sound, setup);
+  const conditions = new Map<string, Read<unknown>>();
+  wanted.forEach(({ keys }, i) => {
+    const phrase = sound.phrases.find(each => each.id === CONDITION + i);
+    if (!phrase || phrase.is.is === 'effects') return;
+    conditions.set(conditionKey(keys), compilePhrase(sound, setup, phrase.is).read);
+  });
+  return { game: compileGame(sound, setup), conditions };
+};
+
+const checkSetup = (sound: Sound, { seats, options }: Setup): void => {
+  if (!Number.isInteger(seats) || seats < sound.seats.from || seats > sound.seats.to) {
+    throw new Unfit(`${sound.seats.from} to ${sound.seats.to} seats may sit at this table.`, ['seats']);
+  }
+  for (const [id, value] of Object.entries(options)) {
+    const option = sound.options.find(each => each.id === id);
+    if (!option) throw new Unfit(`There is no option "${id}".`, ['options', id]);
+    const fits =
+      option.kind === 'number'
+        ? Number.isInteger(value) && (value as number) >= option.from && (value as number) <= option.to
+        : option.kind === 'choice'
+          ? option.of.includes(String(value))
+          : typeof value === 'boolean';
+    if (!fits) throw new Unfit(`"${id}" cannot be ${JSON.stringify(value)}.`, ['options', id]);
+  }
+};
+
+/** A problem of the ruleset, or of a condition of the scenario, which was checked among the ruleset's phrases. */
+const pointerOf = (problem: Diagnostic, id: string): string =>
+  keysOf(problem.pointer)[1]?.startsWith(CONDITION) ? pointerTo('scenarios', id, 'expect') : problem.pointer;
+
+const playOut = (game: Game, scenario: Scenario, conditions: Conditions): Difference[] => {
+  const position = positionAt(game, scenario.at, (scenario.given ?? {}));
+  const watch = watchOf(game, position, scenario, conditions);
+  position.state.listener = listenerOf(watch, scenario);
+  const decisions = scenario.do ?? [];
+  decisions.forEach((decision, i) => decideNext(game, position, decision, i));
+  const then = scenario.expect.then;
+  const expected = then === undefined ? {} : anObject(then, ['expect', 'then']);
+  finish(
+    game,
+    position,
+    ASKING_SIGHTS.some(sight => Object.hasOwn(expected, sight)),
+  );
+  watch.compare(expected, ['expect', 'then']);
+  watch.differences.push(...unseen(watch, scenario));
+  return watch.differences;
+};
+
+/** Runs on to the next question, and carries out a decision. */
+const decideNext = (
+  game: Game,
+  position: Position,
+  [seat, value]: readonly [number, string | number],
+  i: number,
+): void => {
+  const { state } = position;
+  while (!isAsking(state) && !position.isOut()) step(game, state);
+  const kind = askKindOf(state);
+  if (kind === undefined) throw new Unfit('Nobody is asked anything any more.', ['do', i]);
+  const decision = { seat: aSeat(game.seats)(seat, ['do', i, 0]), kind, value };
+  const number = valueOf(game, state, decision);
+  const refusal = number === undefined ? notUnderstood(game, state, decision) : explain(game, state, seat, number);
+  if (refusal || number === undefined) throw new Unfit(refusal?.message ?? 'That is no answer here.', ['do', i]);
+  carryOut(game, state, seat, number);
+};
+
+/** Runs what follows from the last decision: to the end of trick or phase, or on to a question if one is looked at. */
+const finish = (game: Game, position: Position, toQuestion: boolean): void => {
+  const { state } = position;
+  const isDone = (): boolean => (toQuestion ? position.isOut() : position.isOver());
+  while (state.ints[INT.depth]! > 0 && !isAsking(state) && !isDone()) step(game, state);
+};

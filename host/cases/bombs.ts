@@ -1,0 +1,182 @@
+import { listOf, Malformed, number, object, orNone, perSeat, tableOf, text, type Fields } from './fields.ts';
+import { deckCase, expecting, said, type Adapter, type Adapters } from './neutral.ts';
+
+const equals = (a: unknown, b: unknown): unknown => ({ op: 'equals', a, b });
+const count = (cards: unknown): unknown => ({ op: 'count', cards });
+const isBomb = (card: string): boolean => card.startsWith('bomb');
+
+/** Cards in one zone of each sort, bombs among them, and how many lots these cards make. */
+const deal: Adapter = ({ expect }) => {
+  const bombs = expect.may('bombs', tableOf(number)) ?? {};
+  const lots = expect.may('lots', number);
+  const that = [
+    ...Object.entries(bombs).map(([place, many]) =>
+      equals(count({ op: 'in', place, where: { op: 'is', a: 'bomb' } }), many),
+    ),
+    ...(lots === undefined ? [] : [equals(count({ op: 'together', of: ['lot', 'stack'] }), lots * 2)]),
+  ];
+  return {
+    at: 'setUp',
+    expect: expecting({
+      then: { counts: expect.may('zones', tableOf(number)), that: that.length > 0 ? that : undefined },
+    }),
+  };
+};
+
+/** Marks before: what was spent counts only where there is a purse. */
+const marks = (variants: readonly string[], minus: number[] | undefined, spent: number[] | undefined): unknown => {
+  const known = said({ minus, spent: variants.includes('short-purse') ? spent : undefined });
+  return Object.keys(known).length > 0 ? known : undefined;
+};
+
+const bids: Adapter = ({ seats, variants, given, expect, seat }) => {
+  const who = given.must('seat', seat);
+  const spent = given.may('spent', perSeat(seats, number));
+  const minus = given.may('minus', perSeat(seats, number));
+  return {
+    at: 'lots.bid',
+    given: said({ marks: marks(variants, minus, spent) }),
+    expect: expecting({ then: { legal: { [who]: expect.must('legal', listOf(number)) } } }),
+  };
+};
+
+/** Which cards a bomb may go on; each target must be where the position has that card. */
+const legal: Adapter = ({ seats, given, expect, seat }) => {
+  const who = given.must('seat', seat);
+  const open = given.must('open', perSeat(seats, listOf(text)));
+  const target = object(fields => ({ target: fields.must('target', seat), card: fields.must('card', text) }));
+  const targets = expect.must('legal', listOf(target));
+  for (const each of targets) {
+    if (!open[each.target]!.includes(each.card)) {
+      throw new Malformed(`expect.legal: seat ${each.target} has no ${each.card}.`);
+    }
+  }
+  const toAct = targets.length > 0 ? who : '@nobody';
+  return {
+    at: 'rules.bomb',
+    given: { seat: who, card: 'bomb#1', places: { lot: ['bomb#1'], open } },
+    expect: { then: { toAct, legal: targets.map(each => each.card) } },
+  };
+};
+
+type Decision = [number, string | number];
+interface Lot {
+  rounds: readonly (readonly (number | undefined)[])[];
+  take: string | undefined;
+  bombs: readonly { seat: number; target: number; card: string }[];
+}
+
+/** Who alone bid most in a round; nobody when tied. */
+const alone = (bids: readonly (number | undefined)[]): number | undefined => {
+  const most = Math.max(...bids.map(bid => bid ?? -Infinity));
+  const seats = bids.flatMap((bid, seat) => (bid === most ? [seat] : []));
+  return seats.length === 1 ? seats[0] : undefined;
+};
+
+/** A lot as decisions: rounds of bids until one is highest, its card and bomb, and what is left to be decided. */
+const decisionsOf = ({ rounds, take, bombs }: Lot): Decision[] => {
+  const round = (index: number): Decision[] =>
+    (rounds[index] ?? []).flatMap((bid, seat): Decision[] => (bid === undefined ? [] : [[seat, bid]]));
+  const settled = rounds.findIndex(bids => alone(bids) !== undefined);
+  const last = settled < 0 ? rounds.length - 1 : settled;
+  const high = settled < 0 ? undefined : alone(rounds[settled]!);
+  const [first, ...others] = bombs;
+  const own = first !== undefined && first.seat === high && take !== undefined && isBomb(take);
+  const played = (each: { seat: number; card: string }): Decision => [each.seat, each.card];
+  return [
+    ...rounds.slice(0, last + 1).flatMap((_, index) => round(index)),
+    ...(high === undefined || take === undefined ? [] : [[high, take] as Decision]),
+    ...(own ? [played(first)] : []),
+    ...rounds.slice(last + 1).flatMap((_, index) => round(last + 1 + index)),
+    ...(own ? others : bombs).map(played),
+  ];
+};
+
+/** Who took which card, in order; undefined when the case does not say. */
+const takings = (expect: Fields, seat: Parameters<typeof orNone<number>>[0]): unknown => {
+  if (!expect.has('winner') && !expect.has('second')) return undefined;
+  const winner = expect.must('winner', orNone(seat));
+  const taken = expect.may('taken', orNone(text));
+  const second = expect.must('second', orNone(seat));
+  const secondCard = expect.may('secondCard', orNone(text));
+  if (winner === undefined && taken !== undefined) throw new Malformed('expect: a card is taken, and nobody takes it.');
+  if (second === undefined && secondCard !== undefined) throw new Malformed('expect: nobody takes the second card.');
+  return [
+    ...(winner === undefined ? [] : [said({ seat: winner, card: taken })]),
+    ...(second === undefined ? [] : [said({ seat: second, card: secondCard })]),
+  ];
+};
+
+/** What the seats will have spent: what they had, and every bid of the lot. */
+const spentAfter = (seats: number, before: readonly number[], rounds: Lot['rounds']): number[] =>
+  Array.from({ length: seats }, (_, seat) => rounds.reduce((sum, bids) => sum + (bids[seat] ?? 0), before[seat] ?? 0));
+
+const lot: Adapter = ({ seats, variants, given, expect, seat }) => {
+  const cards = given.must('cards', listOf(text));
+  const open = given.may('open', perSeat(seats, listOf(text))) ?? Array.from({ length: seats }, () => []);
+  const minus = given.may('minus', perSeat(seats, number)) ?? Array.from({ length: seats }, () => 0);
+  const spent = given.may('spent', perSeat(seats, number)) ?? Array.from({ length: seats }, () => 0);
+  const bomb = object(fields => ({
+    seat: fields.must('seat', seat),
+    target: fields.must('target', seat),
+    card: fields.must('card', text),
+  }));
+  const played: Lot = {
+    rounds: given.must('bids', listOf(perSeat(seats, orNone(number)))),
+    take: given.may('take', orNone(text)),
+    bombs: given.may('bombs', listOf(bomb)) ?? [],
+  };
+  for (const { target, card } of played.bombs) {
+    if (!open[target]!.includes(card)) throw new Malformed(`given.bombs: seat ${target} has no ${card}.`);
+  }
+  const cardTaken = takings(expect, seat);
+  const paid = expect.may('paid', number);
+  const nobodyPays = Array.isArray(cardTaken) && cardTaken.length === 0;
+  const price = nobodyPays ? 0 : { op: 'highBid', phase: 'bid' };
+  const spentThen = expect.may('spent', perSeat(seats, number));
+  const purse = variants.includes('short-purse');
+  const reckoned = spentAfter(seats, spent, played.rounds);
+  if (spentThen && !purse && spentThen.join() !== reckoned.join()) {
+    throw new Malformed(`expect.spent: these bids come to ${reckoned.join(', ')}.`);
+  }
+  return {
+    at: 'lots.bid',
+    given: said({ places: { lot: cards, open }, marks: marks(variants, minus, spent) }),
+    do: decisionsOf(played),
+    expect: {
+      ...(cardTaken === undefined ? {} : { cardTaken: cardTaken as readonly Record<string, unknown>[] }),
+      ...expecting({
+        then: {
+          that: paid === undefined ? undefined : [equals(price, paid)],
+          marks: marks(variants, expect.may('minus', perSeat(seats, number)), spentThen),
+          places: expect.has('open') ? { open: expect.must('open', perSeat(seats, listOf(text))) } : undefined,
+          holds: expect.has('aside') ? { aside: expect.must('aside', listOf(text)) } : undefined,
+        },
+      }),
+    },
+  };
+};
+
+const game: Adapter = ({ seats, given, expect, seat }) => {
+  const cards = perSeat(seats, listOf(text));
+  const open = given.must('open', cards);
+  const covered = given.may('covered', cards);
+  const minus = given.may('minus', perSeat(seats, number));
+  const sheet = said({
+    red: expect.may('red', perSeat(seats, number)),
+    green: expect.may('green', perSeat(seats, number)),
+  });
+  return {
+    at: 'scoring.game',
+    given: said({ places: said({ open, covered }), marks: said({ minus }) }),
+    expect: expecting({
+      then: {
+        sheet: Object.keys(sheet).length > 0 ? sheet : undefined,
+        total: expect.may('totals', perSeat(seats, number)),
+        winners: expect.may('winners', listOf(seat)),
+      },
+    }),
+  };
+};
+
+export const BOMBS: Adapters = { deck: deckCase, deal, bids, legal, lot, game };
