@@ -1,12 +1,11 @@
 import { NONE, type Seat } from '../cards/deck.ts';
 import { PASS } from '../table/ask.ts';
-import { worthOf } from '../table/bids.ts';
 import type { Game } from '../table/game.ts';
 import { bring } from '../table/places.ts';
 import { BID_INT, type BidPlan } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
 import { markPlayer } from '../table/trick.ts';
-import { highestCall } from './calls.ts';
+import { highestCall, worthOf } from './calls.ts';
 import { setOff } from './events.ts';
 
 /** Writes a call down: who has spoken, and who holds the highest; nobody while it is tied. */
@@ -20,7 +19,7 @@ export const enter = (game: Game, s: State, plan: BidPlan, seat: Seat, value: nu
   const worth = worthOf(game, s, plan, value);
   const highest = highestCall(game, s, plan);
   ints[at + BID_INT.called]! |= 1 << seat;
-  s.nums[plan.bids + seat] = value;
+  s.nums[plan.bids + seat] = worth;
   if (worth > highest || plan.manner === 'answer') ints[at + BID_INT.high] = seat;
   else if (worth === highest) ints[at + BID_INT.high] = NONE;
   if (worth > highest) ints[at + BID_INT.rank] = worth;
@@ -39,6 +38,6 @@ export const announce = (game: Game, s: State, plan: BidPlan, seat: Seat, value:
     return;
   }
   s.listener?.({ type: 'called', plan: plan.index, seat, call: value });
-  s.call = worthOf(game, s, plan, value);
+  s.call = s.nums[plan.bids + seat]!;
   setOff(game, s, 'called');
 };

@@ -2,10 +2,11 @@ import { NONE, type Seat } from '../cards/deck.ts';
 import { PASS } from '../table/ask.ts';
 import { Fault } from '../table/fault.ts';
 import type { Game } from '../table/game.ts';
-import { bidOf, worthOf } from '../table/bids.ts';
+import { bidOf } from '../table/bids.ts';
 import { addChoice, makeChoices, type Choices } from '../table/list.ts';
 import { BID_INT, type BidPlan } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
+import { strengthOf } from '../table/trick.ts';
 import { hasSeat } from './turn.ts';
 
 /** More calls than anybody could look through: a range that the rules got wrong. */
@@ -17,11 +18,15 @@ const at = (s: State, plan: BidPlan, name: keyof typeof BID_INT): number => s.in
 const isHolding = (s: State, plan: BidPlan, seat: Seat): boolean =>
   plan.manner === 'answer' && at(s, plan, 'holder') === seat && at(s, plan, 'called') !== 0;
 
+/** What a call counts against others: the number, its place on the ladder, or the strength of the card. */
+export const worthOf = (game: Game, s: State, plan: BidPlan, value: number): number =>
+  plan.calls.kind === 'cards' ? strengthOf(game, s, value) : value;
+
 /** The highest call so far, lower than anything before one was made. */
 export const highestCall = (game: Game, s: State, plan: BidPlan): number => {
   let highest = -Infinity;
   for (let seat = 0; seat < game.seats; seat++) {
-    if (hasSeat(at(s, plan, 'called'), seat)) highest = Math.max(highest, bidOf(game, s, plan, seat));
+    if (hasSeat(at(s, plan, 'called'), seat)) highest = Math.max(highest, bidOf(s, plan, seat));
   }
   return highest;
 };

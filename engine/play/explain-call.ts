@@ -1,12 +1,11 @@
 import type { Seat } from '../cards/deck.ts';
 import { PASS } from '../table/ask.ts';
 import type { Game } from '../table/game.ts';
-import { bidOf, worthOf } from '../table/bids.ts';
 import { makeChoices, type Choices } from '../table/list.ts';
 import { BID_INT, type BidPlan } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
 import type { Refusal } from '../table/view.ts';
-import { addNameable, barOf, highestCall, isHighEnough, isOffered } from './calls.ts';
+import { addNameable, barOf, highestCall, isHighEnough, isOffered, worthOf } from './calls.ts';
 import { callName } from './decision.ts';
 import { cardTitle, listed, spelled } from './wording.ts';
 
@@ -52,12 +51,8 @@ const rangeSentence = (game: Game, plan: BidPlan, { at, size }: Choices): string
   return `Calls go from ${at[0]} to ${at[size - 1]}${step === 1 ? '' : ` in steps of ${step}`}.`;
 };
 
-/** The highest call by name: calls of equal worth bear the same. */
-const highestTitle = (game: Game, s: State, plan: BidPlan): string => {
-  const highest = highestCall(game, s, plan);
-  const seat = Array.from({ length: game.seats }, (_, each) => each).find(each => bidOf(game, s, plan, each) === highest);
-  return titleOf(game, plan, s.nums[plan.bids + (seat ?? 0)]!);
-};
+const highestTitle = (game: Game, s: State, plan: BidPlan): string =>
+  plan.calls.kind === 'cards' ? 'the highest card' : titleOf(game, plan, highestCall(game, s, plan));
 
 const barred = (game: Game, s: State, plan: BidPlan, seat: Seat, value: number): Refusal => {
   const { pointer } = plan;

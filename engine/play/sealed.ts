@@ -76,7 +76,7 @@ const tiedSeats = (game: Game, s: State, plan: BidPlan): number => {
   const highest = highestCall(game, s, plan);
   let tied = 0;
   for (let seat = 0; seat < game.seats; seat++) {
-    if (hasSeat(called, seat) && bidOf(game, s, plan, seat) === highest) tied |= 1 << seat;
+    if (hasSeat(called, seat) && bidOf(s, plan, seat) === highest) tied |= 1 << seat;
   }
   return (tied & (tied - 1)) === 0 ? 0 : tied;
 };

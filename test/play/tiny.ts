@@ -1,0 +1,336 @@
+import { NONE } from '../../engine/cards/deck.ts';
+import type { Game } from '../../engine/table/game.ts';
+import { listOf, makeList, type List } from '../../engine/table/list.ts';
+import { addCardsOf, bring } from '../../engine/table/places.ts';
+import { shufflePile } from '../../engine/table/piles.ts';
+import {
+  constant,
+  PHASE_INTS,
+  type BidPlan,
+  type ChoicePlan,
+  type Code,
+  type EventName,
+  type ExchangePlan,
+  type GamePlan,
+  type MarkPlan,
+  type Op,
+  type PlacePlan,
+  type Plan,
+  type Read,
+  type SheetEntry,
+  type TricksPlan,
+} from '../../engine/table/plan.ts';
+import { FIXED_INTS, FRAME_INTS, INT, MOST_FRAMES, type State } from '../../engine/table/state.ts';
+import { ledOf, suitOf } from '../../engine/table/trick.ts';
+import { ask } from '../../engine/table/frames.ts';
+
+/** A small game made by hand, plan by plan, so that the machine can be tried without a ruleset. */
+export interface Tiny {
+  game: Game;
+  place(name: string): PlacePlan;
+  mark(name: string): MarkPlan;
+  everyone: Read<List>;
+  cardsIn(name: string, whose?: Read<number>): Read<List>;
+  add(make: (index: number) => Plan): number;
+  doPhase(id: string, ops: readonly Op[], choices?: readonly ChoicePlan[], when?: Read<boolean>): number;
+  bid(id: string, plan: Partial<BidPlan>): number;
+  exchange(id: string, gives: readonly Partial<ExchangePlan['gives'][number]>[], seats?: Read<List>): number;
+  tricks(id: string, plan: Partial<TricksPlan>): number;
+  list(id: string, phases: readonly number[], loop?: Read<boolean>): number;
+  code(id: string, ops: readonly Op[], choices?: readonly ChoicePlan[]): number;
+  bidPlan(id: string): BidPlan;
+}
+
+export interface TinyRules {
+  seats: number;
+  suits?: readonly string[];
+  ranks?: readonly number[];
+  places?: Readonly<Record<string, Partial<PlacePlan>>>;
+  start?: string;
+  marks?: Readonly<Record<string, Partial<MarkPlan>>>;
+  phases: (t: Tiny) => readonly number[];
+  rules?: (t: Tiny) => Partial<Record<EventName, readonly Op[] | number>>;
+  sheet?: (t: Tiny) => readonly Partial<SheetEntry>[];
+  lastSheet?: (t: Tiny) => readonly Partial<SheetEntry>[];
+  end?: (t: Tiny) => Partial<GamePlan>;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+const PLACES: TinyRules['places'] = {
+  stock: { seen: 'none' },
+  hand: { per: true, seen: 'owner' },
+  taken: { per: true, seen: 'all' },
+};
+
+const deckOf = (suits: readonly string[], ranks: readonly number[]): Game['deck'] => {
+  const faces = suits.flatMap((name, suit) =>
+    ranks.map(rank => ({ name: `${name}-${rank}`, group: 'plain', suit, rank, rankName: String(rank), copy: 0 })),
+  );
+  return {
+    suits,
+    twin: suits.map(() => NONE),
+    faces,
+    suitOf: Int8Array.from(faces, face => face.suit),
+    rankOf: Int16Array.from(faces, face => face.rank),
+    points: new Float64Array(faces.length),
+    sorts: new Map(),
+    byName: new Map(faces.map((face, card) => [face.name, card])),
+  };
+};
+
+const codeOf = (id: string, ops: readonly Op[], choices: readonly ChoicePlan[] = []): Code => ({
+  ops,
+  pointers: ops.map((_, i) => `/${id}/do/${i}`),
+  choices,
+});
+
+/** An effect that asks: the answer lands in the choice's local. */
+export const asks =
+  (index: number, choice: Pick<ChoicePlan, 'kind' | 'who'>): Op =>
+  s => {
+    s.ints[INT.choice] = index;
+    ask(s, choice.kind, 1 << choice.who(s));
+  };
+
+export const makeTiny = (rules: TinyRules): Tiny => {
+  const { seats } = rules;
+  const deck = deckOf(rules.suits ?? ['red', 'blue'], rules.ranks ?? [1, 2, 3, 4, 5, 6]);
+  const places: PlacePlan[] = [];
+  let piles = 0;
+  const lay = (name: string, place: Partial<PlacePlan>): PlacePlan => {
+    const made = { name, per: false, seen: 'all', columns: 1, onTop: false, ...place, base: piles } as PlacePlan;
+    piles += (made.per ? seats : 1) * made.columns;
+    places.push(made);
+    return made;
+  };
+  for (const [name, place] of Object.entries(rules.places ?? PLACES)) lay(name, place);
+  const trick = lay('@trick', {});
+  let nums = seats * 2;
+  const marks = Object.entries(rules.marks ?? {}).map(([name, mark], index): MarkPlan => {
+    const size = mark.per === 'seat' ? seats : mark.per === 'card' ? deck.faces.length : 1;
+    nums += size;
+    const common = { kind: 'number', per: undefined, lasts: 'round', start: 0, of: [], seen: 'all' } as const;
+    return { ...common, ...mark, name, index, pointer: `/marks/${name}`, base: nums - size, size };
+  });
+  let ints = FIXED_INTS + seats;
+  const takeInts = (): number => (ints += PHASE_INTS) - PHASE_INTS;
+  const plans: Plan[] = [{ kind: 'game' } as GamePlan];
+  const bids: BidPlan[] = [];
+  const everyone: Read<List> = s =>
+    listOf(...Array.from({ length: seats }, (_, i) => (s.ints[INT.dealer]! + 1 + i) % seats));
+  const game: Mutable<Game> = {
+    id: 'tiny',
+    name: 'Tiny',
+    digest: 'tiny',
+    variants: [],
+    options: {},
+    seats,
+    partners: false,
+    deck,
+    start: new Int16Array(0),
+    layout: { cards: 0, piles: 0, seats, ints: 0, frames: 0, nums: 0, tricks: 0, scored: 0, total: 0 },
+    places,
+    trick: trick.base,
+    marks,
+    plans,
+    bids,
+    events: {},
+    card: {
+      suit: s => deck.suitOf[s.it]!,
+      strength: s => deck.rankOf[s.it]!,
+      points: () => 0,
+      fixedSuit: deck.suitOf,
+      fixedStrength: Float64Array.from(deck.rankOf),
+      fixedPoints: deck.points,
+    },
+    allPoints: 0,
+  };
+  const add = (make: (index: number) => Plan): number => {
+    plans.push(make(plans.length));
+    return plans.length - 1;
+  };
+  const placeNamed = (name: string): PlacePlan => places.find(place => place.name === name)!;
+  const common = (id: string, index: number) => ({ index, id, pointer: `/phases/${id}`, when: undefined });
+  const t: Tiny = {
+    game,
+    place: placeNamed,
+    mark: name => marks.find(mark => mark.name === name)!,
+    everyone,
+    cardsIn: (name, whose = s => s.seat) => {
+      const out = makeList(deck.faces.length);
+      return s => {
+        out.size = 0;
+        addCardsOf(s, placeNamed(name), whose(s), out);
+        return out;
+      };
+    },
+    add,
+    doPhase: (id, ops, choices, when) =>
+      add(index => ({ ...common(id, index), kind: 'do', when, code: codeOf(id, ops, choices) })),
+    code: (id, ops, choices) =>
+      add(index => ({ kind: 'code', index, id, pointer: `/rules/${id}`, code: codeOf(id, ops, choices) })),
+    list: (id, phases, loop) => add(index => ({ ...common(id, index), kind: 'phases', loop, phases })),
+    bid: (id, plan) =>
+      add(index => {
+        const made: BidPlan = {
+          ...common(id, index),
+          kind: 'bid',
+          manner: 'once',
+          seats: everyone,
+          starts: undefined,
+          calls: { kind: 'numbers', from: constant(0), to: constant(3), step: constant(1) },
+          may: [],
+          mayPass: undefined,
+          revealed: undefined,
+          rebids: 0,
+          ...plan,
+          bids: nums,
+          ints: takeInts(),
+        };
+        nums += seats;
+        bids.push(made);
+        return made;
+      }),
+    exchange: (id, gives, whoGives = everyone) =>
+      add(index => ({
+        ...common(id, index),
+        kind: 'exchange',
+        seats: whoGives,
+        gives: gives.map((give, i) => ({
+          id: `give${i}`,
+          pointer: `/phases/${id}/gives/give${i}`,
+          count: constant(1),
+          cards: t.cardsIn('hand'),
+          to: placeNamed('hand'),
+          whose: (s: State) => (s.seat + 1) % seats,
+          held: lay(`@given ${id} give${i}`, { per: true, seen: 'owner' }),
+          ...give,
+        })),
+        ints: takeInts(),
+      })),
+    tricks: (id, plan) =>
+      add(index => ({
+        ...common(id, index),
+        kind: 'tricks',
+        leader: undefined,
+        from: [placeNamed('hand')],
+        led: undefined,
+        duties: [],
+        actions: [],
+        order: [highest(deck)],
+        ties: constant(0),
+        contest: undefined,
+        stake: undefined,
+        to: places.find(place => place.name === 'taken'),
+        lost: undefined,
+        next: undefined,
+        until: undefined,
+        count: undefined,
+        ...plan,
+        ints: takeInts(),
+      })),
+    bidPlan: id => bids.find(bid => bid.id === id)!,
+  };
+  finish(t, game, plans, rules);
+  const startPile = placeNamed(rules.start ?? 'stock').base;
+  game.start = Int16Array.from(deck.faces, () => startPile);
+  game.layout = {
+    cards: deck.faces.length,
+    piles,
+    seats,
+    ints: ints + FRAME_INTS * MOST_FRAMES,
+    frames: ints,
+    nums,
+    tricks: FIXED_INTS,
+    scored: 0,
+    total: seats,
+  };
+  return t;
+};
+
+const finish = (t: Tiny, game: Mutable<Game>, plans: Plan[], rules: TinyRules): void => {
+  const round = t.list('', rules.phases(t));
+  const events: Partial<Record<EventName, number>> = {};
+  for (const [event, ops] of Object.entries(rules.rules?.(t) ?? {})) {
+    events[event as EventName] = typeof ops === 'number' ? ops : t.code(event, ops as readonly Op[]);
+  }
+  game.events = events;
+  const sheet = (id: string, entries: readonly Partial<SheetEntry>[]): number =>
+    t.add(index => ({
+      kind: 'sheet',
+      index,
+      id,
+      pointer: `/scoring/${id}`,
+      entries: entries.map((entry, i) => ({
+        id: `entry${i}`,
+        pointer: `/scoring/${id}/entry${i}`,
+        seats: t.everyone,
+        when: undefined,
+        points: undefined,
+        code: undefined,
+        ...entry,
+      })),
+    }));
+  plans[0] = {
+    kind: 'game',
+    index: 0,
+    id: 'tiny',
+    pointer: '/game',
+    round,
+    sheet: sheet('round', rules.sheet?.(t) ?? []),
+    lastSheet: sheet('game', rules.lastSheet?.(t) ?? []),
+    rounds: constant(1),
+    over: undefined,
+    best: 'highest',
+    tieBreaks: [],
+    firstDealer: constant(0),
+    nextDealer: undefined,
+    ...rules.end?.(t),
+  };
+};
+
+const highest = (deck: Game['deck']): TricksPlan['order'][number] => ({
+  pointer: '/phases/play/order/strength',
+  id: 'strength',
+  when: undefined,
+  keep: undefined,
+  highest: s => deck.rankOf[s.it]!,
+  lowest: undefined,
+});
+
+/** The duty to follow the led suit. */
+export const follow = (game: Game): TricksPlan['duties'][number] => ({
+  pointer: '/phases/play/duties/follow',
+  id: 'follow',
+  when: undefined,
+  keep: s => suitOf(game, s, s.it) === ledOf(game, s),
+  highest: undefined,
+  lowest: undefined,
+});
+
+/** Shuffles the stock. */
+export const shuffles =
+  (t: Tiny): Op =>
+  s => {
+    shufflePile(s, t.place('stock').base);
+    s.listener?.({ type: 'shuffled', pile: t.place('stock').base });
+  };
+
+/** Deals a number of cards from the stock to each hand, one at a time from the dealer's left. */
+export const deals =
+  (t: Tiny, count: Read<number>, to = 'hand'): Op =>
+  s => {
+    const seats = t.everyone(s);
+    for (let i = 0; i < count(s) * seats.size; i++) {
+      const card = s.head[t.place('stock').base]!;
+      if (card !== NONE) bring(s, card, t.place(to), seats.at[i % seats.size]!);
+    }
+  };
+
+/** Puts named cards into a place of a seat, whatever lay there. */
+export const lays =
+  (t: Tiny, place: string, seat: number, ...names: readonly string[]): Op =>
+  s => {
+    for (const name of names) bring(s, t.game.deck.byName.get(name)!, t.place(place), seat);
+  };
