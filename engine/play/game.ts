@@ -9,7 +9,7 @@ import { clearRound, GAME_AT, nextDealer, resetMarks, STAGE } from './round.ts';
 import { winnersOf } from './winners.ts';
 
 /** A game whose end does not come is stopped after so many rounds. */
-export const MOST_ROUNDS = 10_000;
+export const MOST_ROUNDS = 1_000;
 
 /** Round after round, until the game is over: the work at the bottom of the stack. */
 export const runGame = (game: Game, s: State, plan: GamePlan): void => {
@@ -94,7 +94,7 @@ const endRound = (game: Game, s: State, plan: GamePlan): void => {
     return;
   }
   if (ints[INT.round]! >= MOST_ROUNDS) {
-    throw new Fault('runaway-rules', `After ${MOST_ROUNDS} rounds this game is still not over.`, [plan.pointer]);
+    throw new Fault('endless-game', `After ${MOST_ROUNDS} rounds this game is still not over.`, [plan.pointer]);
   }
   ints[INT.dealer] = nextDealer(game, s);
   ints[INT.round]!++;

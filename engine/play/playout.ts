@@ -19,7 +19,7 @@ export const playRandom = (game: Game, s: State, luck: Luck, buffer: Choices, mo
   advance(game, s);
   let decisions = 0;
   while (!isOver(s)) {
-    if (decisions === most) throw new Fault('runaway-rules', `After ${most} decisions the game is not over.`, []);
+    if (decisions === most) throw new Fault('endless-game', `After ${most} decisions the game is not over.`, []);
     const seat = firstAsked(s);
     const count = legalFor(game, s, seat, buffer);
     apply(game, s, seat, buffer.at[luck.below(count)]!);

@@ -5,6 +5,7 @@ export const FAULT_CODES = [
   'too-deep',
   'no-legal-action',
   'endless-redeal',
+  'endless-game',
   'bad-number',
   'card-not-there',
 ] as const;
