@@ -1,0 +1,93 @@
+import { soundOf } from '../check/sound.ts';
+import { nearest } from '../check/nearest.ts';
+import { pointerTo, type Diagnostic, type Located } from '../language/diagnostic.ts';
+import { parseText } from '../ruleset/parse.ts';
+import { locate } from '../ruleset/places.ts';
+import { error } from '../ruleset/problem.ts';
+import type { OptionValue, Setup, Sound, SoundOption } from '../ruleset/sound.ts';
+import { variantsOf } from '../ruleset/variants.ts';
+import type { Game } from '../table/game.ts';
+import { compileGame } from './compile.ts';
+import { TooMuch } from './workshop.ts';
+
+export type Ready = { game: Game; sound: Sound } | { problems: readonly Located[] };
+
+/**
+ * A ruleset's text, ready for a table with these seats, variants and options, or what keeps it from that.
+ *
+ *   text -> document -> composition -> Sound -> Game
+ */
+export const readyGame = (text: string, setup: Setup): Ready => {
+  const parsed = parseText(text);
+  const refuse = (problems: readonly Diagnostic[]): Ready => ({ problems: locate(text, parsed.tree, problems) });
+  if (parsed.problems.length > 0) return refuse(parsed.problems);
+  const wrongVariants = variantProblems(parsed.document, setup);
+  if (wrongVariants.length > 0) return refuse(wrongVariants);
+  const { sound, problems } = soundOf(parsed.document, setup.variants);
+  if (!sound) return refuse(problems);
+  const wrong = [...seatProblems(sound, setup.seats), ...optionProblems(sound, setup.options)];
+  if (wrong.length > 0) return refuse(wrong);
+  try {
+    return { game: compileGame(sound, setup), sound };
+  } catch (fault) {
+    if (fault instanceof TooMuch) return refuse([error('too-much', fault.pointer, fault.message)]);
+    throw fault;
+  }
+};
+
+const variantProblems = (document: unknown, setup: Setup): Diagnostic[] => {
+  const known = variantsOf(document);
+  return setup.variants.flatMap(id => {
+    const variant = known.find(each => each.id === id);
+    if (!variant)
+      return [
+        unknownVariant(
+          id,
+          known.map(each => each.id),
+        ),
+      ];
+    const { seats } = variant;
+    if (!seats || (setup.seats >= seats.from && setup.seats <= seats.to)) return [];
+    const message = `The variant "${id}" is for ${seats.from} to ${seats.to} seats, not for ${setup.seats}.`;
+    return [error('variant-seats', variant.pointer, message)];
+  });
+};
+
+const unknownVariant = (id: string, known: readonly string[]): Diagnostic => {
+  const instead = nearest(id, known);
+  const message =
+    known.length === 0
+      ? 'This ruleset has no variants.'
+      : `There is no variant "${id}"; there are ${known.join(', ')}.`;
+  return error('unknown-variant', '/variants', message, { at: 'key', ...(instead !== undefined && { instead }) });
+};
+
+const seatProblems = ({ seats }: Sound, count: number): Diagnostic[] => {
+  if (Number.isInteger(count) && count >= seats.from && count <= seats.to) return [];
+  const wanted = seats.from === seats.to ? `exactly ${seats.from}` : `${seats.from} to ${seats.to}`;
+  return [error('seat-count', '/seats', `This game is for ${wanted} seats, not for ${count}.`)];
+};
+
+const optionProblems = (sound: Sound, options: Setup['options']): Diagnostic[] =>
+  Object.entries(options).flatMap(([id, value]) => {
+    const option = sound.options.find(each => each.id === id);
+    const message = option ? wrongValue(option, value) : unknownOption(id, sound.options);
+    return message === undefined
+      ? []
+      : [error('option-value', option ? pointerTo('options', id) : '/options', message)];
+  });
+
+const unknownOption = (id: string, options: readonly SoundOption[]): string =>
+  options.length === 0
+    ? 'This ruleset has no options.'
+    : `There is no option "${id}"; there are ${options.map(option => option.id).join(', ')}.`;
+
+/** Why a value does not fit an option, if it does not. */
+const wrongValue = (option: SoundOption, value: OptionValue): string | undefined => {
+  const { id, kind, from, to, of } = option;
+  if (kind === 'switch') return typeof value === 'boolean' ? undefined : `The option "${id}" is true or false.`;
+  if (kind === 'choice')
+    return of.includes(String(value)) ? undefined : `The option "${id}" is one of ${of.join(', ')}, not ${value}.`;
+  const fits = typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
+  return fits ? undefined : `The option "${id}" is a whole number from ${from} to ${to}, not ${value}.`;
+};

@@ -1,0 +1,58 @@
+/** The one door of the engine: whoever is not the engine imports from here and nowhere else. */
+export { NONE, type Card, type Deck, type Face, type Seat, type Suit } from './cards/deck.ts';
+export { makeLuck, type Luck } from './cards/random.ts';
+
+export { ACTION_BASE, ASKS, PASS, type AskKind, type Decision } from './table/ask.ts';
+export { Fault, type FaultCode } from './table/fault.ts';
+export type { Game } from './table/game.ts';
+export type { Happening, Listener } from './table/happening.ts';
+export { makeChoices, type Choices } from './table/list.ts';
+export type { EventName, MarkKind, PlacePlan, Plan, Seen } from './table/plan.ts';
+export type { GameRecord, RoundRecord } from './table/record.ts';
+export { cloneState, copyState, makeState, seedTable, type State } from './table/state.ts';
+export type * from './table/view.ts';
+
+export { keysOf, pointerTo, type Diagnostic, type Located, type Pointer } from './language/diagnostic.ts';
+export type { Effect, Effects, Phrase } from './language/phrase.ts';
+export type { Book, BookRule, BookSection, OutlineEntry, Part, Report, Summary } from './language/report.ts';
+export { LANGUAGES, type Language, type Localised } from './language/say.ts';
+
+export { TERMS, THEMES, termNamed } from './vocabulary/terms.ts';
+
+export { compose } from './ruleset/compose.ts';
+export { combinationsOf } from './ruleset/combinations.ts';
+export { digestOf } from './ruleset/digest.ts';
+export { formatDocument } from './ruleset/format.ts';
+export { parseText } from './ruleset/parse.ts';
+export { locate } from './ruleset/places.ts';
+export type { OptionValue, Setup, Sound } from './ruleset/sound.ts';
+
+export { soundOf } from './check/sound.ts';
+
+export { compileGame } from './compile/compile.ts';
+export { readyGame, type Ready } from './compile/ready.ts';
+
+export { apply, decide } from './play/act.ts';
+export { explain } from './play/explain.ts';
+export { legalFor } from './play/legal.ts';
+export { firstAsked, playRandom } from './play/playout.ts';
+export { positionOf } from './play/position.ts';
+export { carryOver, recordOf, replayRecord, type CarriedOver, type Difference } from './play/record.ts';
+export { advance, isOver, startGame } from './play/run.ts';
+export { playScenario, runScenario, type Scenario, type ScenarioResult } from './play/scenario.ts';
+export {
+  decideIn,
+  decisionsOf,
+  logIn,
+  openSession,
+  sessionAt,
+  stepsOf,
+  undoIn,
+  viewIn,
+  type Session,
+} from './play/session.ts';
+export { viewFor } from './play/view.ts';
+
+export { bookOf } from './describe/book.ts';
+
+export { randomBot, type Bot } from './bots/random.ts';
