@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import ajvModule from 'ajv';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import { minify } from 'vite';
+import { recordSchema } from '../engine/describe/record-schema.ts';
+import { rulesetSchema, type Schema } from '../engine/describe/schema.ts';
+
+// Both are CommonJS: depending on who loads them, the default export lies one deeper.
+const inner = <T>(module: T): T => (module as { default?: T }).default ?? module;
+const Ajv = inner(ajvModule) as unknown as typeof ajvModule.default;
+const standaloneCode = inner(standaloneModule) as unknown as typeof standaloneModule.default;
+
+/** Descriptions are for editors; a validator would carry them along. */
+const withoutDescriptions = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withoutDescriptions);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema).filter(([key, value]) => key !== 'description' || typeof value !== 'string');
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutDescriptions(value)]));
+};
+
+const ERROR_MADE =
+  /const (err\d+) = (\{[^;]*?\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g;
+
+/** Ajv writes out a dozen words for each error it may find; and that an "if" failed, its "then" says itself. */
+const shortened = (code: string): string =>
+  code.replace(ERROR_MADE, (_, _name, error: string) =>
+    error.includes('keyword:"if"') ? '' : `(vErrors ??= []).push(${error});`,
+  );
+
+/** A validator without Ajv and without "eval": a module of plain functions. */
+const validatorOf = async (name: string, schema: Schema): Promise<string> => {
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    messages: false,
+    inlineRefs: false,
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    code: { source: true, esm: true, lines: false, optimize: 2 },
+  });
+  const code = standaloneCode(ajv, ajv.compile(withoutDescriptions(schema) as Schema));
+  if (code.includes('require(')) throw new Error('The validator needs a module that no plain ES module can load.');
+  const small = await minify(`${name}.validator.js`, shortened(code), { module: true, mangle: true, codegen: true });
+  return `${small.code}\n`;
+};
+
+const TYPES = `/** Checks the shape of a value that was read from JSON; \`errors\` of the last call, undefined or null when it fits. */
+export const validate: {
+  (data: unknown): boolean;
+  errors?: readonly ShapeError[] | null;
+};
+
+export interface ShapeError {
+  keyword: string;
+  instancePath: string;
+  schemaPath: string;
+  propertyName?: string;
+  params: Readonly<Record<string, unknown>>;
+}
+
+export default validate;
+`;
+
+const emit = async (name: string, schema: Schema): Promise<void> => {
+  writeFileSync(`schemas/${name}.schema.json`, `${JSON.stringify(schema, undefined, 2)}\n`);
+  writeFileSync(`schemas/${name}.validator.js`, await validatorOf(name, schema));
+  writeFileSync(`schemas/${name}.validator.d.ts`, TYPES);
+};
+
+await emit('ruleset', rulesetSchema());
+await emit('record', recordSchema());
