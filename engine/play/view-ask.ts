@@ -12,7 +12,7 @@ import { MOST_CARDS } from '../cards/deck.ts';
 import { addNameable } from './calls.ts';
 import { openChoice } from './code.ts';
 import { askKindOf, nameOf } from './decision.ts';
-import { giftOf, givable } from './exchange.ts';
+import { cardsLeft, giftOf, givable } from './exchange.ts';
 import { isAsked, legalFor } from './legal.ts';
 import { seesCard } from './sight.ts';
 import { seatsIn } from './turn.ts';
@@ -27,6 +27,7 @@ export const askView = (game: Game, s: State, seat: Seat | undefined): AskView |
   if (kind === undefined) return undefined;
   const asking = { kind, seats: seatsIn(s.ints[INT.asked]!), phase: askPointer(game, s) };
   if (seat === undefined || !isAsked(s, seat)) return asking;
+  const plan = game.plans[planOnTop(s)]!;
   const name = askName(game, s, seat);
   legalFor(game, s, seat, legal);
   const may = valuesOf(legal);
@@ -34,6 +35,7 @@ export const askView = (game: Game, s: State, seat: Seat | undefined): AskView |
   return {
     ...asking,
     ...(name !== undefined && { name }),
+    ...(plan.kind === 'exchange' && { left: cardsLeft(s, plan, seat) }),
     legal: may.map(value => nameOf(game, s, value)),
     barred: barred.map(value => nameOf(game, s, value)),
   };
