@@ -1,14 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import ajvModule from 'ajv';
-import standaloneModule from 'ajv/dist/standalone/index.js';
+import { Ajv } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
 import { minify } from 'vite';
 import { recordSchema } from '../engine/describe/record-schema.ts';
 import { rulesetSchema, type Schema } from '../engine/describe/schema.ts';
-
-// Both are CommonJS: depending on who loads them, the default export lies one deeper.
-const inner = <T>(module: T): T => (module as { default?: T }).default ?? module;
-const Ajv = inner(ajvModule) as unknown as typeof ajvModule.default;
-const standaloneCode = inner(standaloneModule) as unknown as typeof standaloneModule.default;
 
 /** Descriptions are for editors; a validator would carry them along. */
 const withoutDescriptions = (schema: unknown): unknown => {

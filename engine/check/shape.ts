@@ -1,4 +1,238 @@
-import type { Diagnostic } from '../language/diagnostic.ts';
-import type { Origins } from '../ruleset/origins.ts';
+import validate, { type ShapeError } from '../../schemas/ruleset.validator.js';
+import { keysOf, pointerTo, type Diagnostic, type Pointer } from '../language/diagnostic.ts';
+import { KIND_NOUNS, type Kind } from '../language/kind.ts';
+import { fieldOf, isList, isRecord } from '../ruleset/document.ts';
+import { authorPointer, type Origins } from '../ruleset/origins.ts';
+import {
+  badId,
+  missingField,
+  newerFormat,
+  noRuleset,
+  notListed,
+  nullHere,
+  outOfRange,
+  unknownField,
+  wrongType,
+} from './faults/shape.ts';
+import { missingSlot, missingWord, slotsMissing, unknownSlot, unknownWord, wrongKind } from './faults/words.ts';
+import { nearest } from './nearest.ts';
+import { fieldsAt, termAt, wantAt, type Spot, type WantedKind } from './want.ts';
+import { bareWordsFor, fitsKind, mayBeLeftOut, wordsFor, WORDS } from './words.ts';
 
-export const shapeProblems = (_document: unknown, _origins: Origins): Diagnostic[] => [];
+/**
+ * What is wrong with the shape of a document: Ajv's errors, each in the words of the place where it stands.
+ * A misspelt key is one mistake, though Ajv finds two: a key too many and a key too few.
+ */
+export const shapeProblems = (document: unknown, origins: Origins): Diagnostic[] => {
+  if (!isRecord(document)) return [noRuleset('')];
+  const format = fieldOf(document, 'format');
+  if (typeof format === 'number' && format > 1) return [newerFormat('/format', format)];
+  if (validate(document)) return [];
+  const errors = withoutDoubles(validate.errors ?? []);
+  return errors.flatMap(found => {
+    const problem = translate(document, found);
+    return problem ? [{ ...problem, pointer: authorPointer(document, origins, problem.pointer) }] : [];
+  });
+};
+
+const keyOf = (found: ShapeError): string | undefined => {
+  const { params } = found;
+  const key = params['additionalProperty'] ?? params['missingProperty'];
+  return typeof key === 'string' ? key : undefined;
+};
+
+/** Drops the second half of what is one mistake, and what stands inside something already at fault. */
+const withoutDoubles = (errors: readonly ShapeError[]): ShapeError[] => {
+  const seen = new Set<string>();
+  const unique = errors.filter(found => {
+    const mark = `${found.instancePath} ${found.keyword} ${keyOf(found) ?? found.propertyName ?? ''}`;
+    return !seen.has(mark) && seen.add(mark);
+  });
+  const extra = unique.filter(({ keyword }) => keyword === 'additionalProperties');
+  return unique.filter(found => {
+    if (found.keyword === 'propertyNames') return !unique.some(other => other.propertyName === keyNamed(found));
+    if (found.keyword !== 'required') return true;
+    const missing = keyOf(found) ?? '';
+    return !extra.some(
+      other => other.instancePath === found.instancePath && nearest(keyOf(other) ?? '', [missing]) !== undefined,
+    );
+  });
+};
+
+const keyNamed = (found: ShapeError): unknown => found.params['propertyName'];
+
+const translate = (document: unknown, found: ShapeError): Diagnostic | undefined => {
+  const pointer = found.instancePath;
+  const spot = wantAt(document, keysOf(pointer));
+  if (!spot) return undefined;
+  if (spot.value === null) return nullHere(pointer);
+  switch (found.keyword) {
+    case 'required':
+      return missing(spot, pointer, keyOf(found) ?? '');
+    case 'additionalProperties':
+      return tooMany(spot, pointer, keyOf(found) ?? '');
+    case 'discriminator':
+      return unknownTag(spot, pointer);
+    case 'minimum':
+    case 'maximum':
+      return outOfRange(pointer, Number(spot.value), limitOf(found));
+    case 'propertyNames':
+      return badId(pointer + pointerTo(String(keyNamed(found))), String(keyNamed(found)), 'key');
+    default:
+      return wrongValue(spot, pointer, found);
+  }
+};
+
+const limitOf = ({ keyword, params }: ShapeError): string =>
+  `${keyword === 'minimum' ? 'at least' : 'at most'} ${Number(params['limit'])}`;
+
+const missing = (spot: Spot, pointer: Pointer, key: string): Diagnostic | undefined => {
+  const { want } = spot;
+  if (want.is === 'phrase') {
+    const term = termAt(spot);
+    const slot = term?.slots[key];
+    return term && slot && missingSlot(pointer, term.name, key, slot.doc);
+  }
+  return missingField(pointer, key, fieldsAt(spot)?.fields[key]?.doc ?? 'It cannot be left out.');
+};
+
+const tooMany = (spot: Spot, pointer: Pointer, key: string): Diagnostic => {
+  const at = pointer + pointerTo(key);
+  const term = spot.want.is === 'phrase' ? termAt(spot) : undefined;
+  if (term) return unknownSlot(at, term.name, key, Object.keys(term.slots));
+  return unknownField(at, key, Object.keys(fieldsAt(spot)?.fields ?? {}));
+};
+
+/** Any value of a kind, for messages. */
+const kindFor = (kind: WantedKind): Kind => (kind === 'value' ? 'number' : kind);
+
+const fittingWords = (kind: WantedKind): string[] =>
+  kind === 'value' ? [...WORDS.values()].filter(({ kind: own }) => own !== 'effect').map(({ name }) => name) : wordsFor(kind);
+
+/** A word that is none, or of another kind; or a phase of a kind that is none. */
+const unknownTag = (spot: Spot, pointer: Pointer): Diagnostic | undefined => {
+  const { want, value } = spot;
+  if (want.is === 'phrase') {
+    const op = fieldOf(value, 'op');
+    const kind = kindFor(want.kind);
+    if (typeof op !== 'string') {
+      const misspelt = Object.keys(value as object).find(key => nearest(key, ['op']) !== undefined && key.length < 4);
+      if (misspelt === undefined) return missingWord(pointer, kind);
+      return unknownField(pointer + pointerTo(misspelt), misspelt, ['op']);
+    }
+    const at = `${pointer}/op`;
+    const term = WORDS.get(op);
+    return term ? wordOfOtherKind(at, op, kind) : unknownWord(at, op, fittingWords(want.kind), kind);
+  }
+  if (want.is !== 'field' || want.field.shape !== 'tagged') return undefined;
+  const { by, cases } = want.field;
+  const tag = fieldOf(value, by);
+  if (tag === undefined) {
+    const misspelt = Object.keys(value as object).find(key => nearest(key, [by]) !== undefined);
+    return misspelt === undefined
+      ? missingField(pointer, by, `It says what sort this is: ${Object.keys(cases).join(', ')}.`)
+      : unknownField(pointer + pointerTo(misspelt), misspelt, [by, ...Object.keys(want.field.fields)]);
+  }
+  return notListed(pointer + pointerTo(by), tag, Object.keys(cases));
+};
+
+const wordOfOtherKind = (pointer: Pointer, word: string, wanted: Kind): Diagnostic => {
+  const kind = WORDS.get(word)?.kind;
+  const found = kind === undefined || kind === 'any' ? `"${word}" is no such thing` : `"${word}" is ${KIND_NOUNS[kind]}`;
+  return wrongKind(pointer, wanted, found);
+};
+
+const wrongValue = (spot: Spot, pointer: Pointer, found: ShapeError): Diagnostic | undefined => {
+  const { want, value } = spot;
+  switch (want.is) {
+    case 'phrase':
+      return wrongPhrase(pointer, want.kind, value);
+    case 'phrases':
+      return wrongType(pointer, 'A list', value);
+    case 'effects':
+      return wrongType(pointer, 'A list of effects', value);
+    case 'rows':
+    case 'cases':
+    case 'alternatives':
+    case 'ladder':
+    case 'call':
+    case 'record':
+      return wrongType(pointer, 'A record', value);
+    case 'name':
+      return want.slot.form === 'oneOf'
+        ? notListed(pointer, value, want.slot.of)
+        : typeof value === 'string'
+          ? badId(pointer, value, 'value')
+          : wrongType(pointer, 'A name', value);
+    case 'plain':
+      return typeof value === 'string' && found.keyword === 'pattern'
+        ? badId(pointer, value, 'value')
+        : wrongType(pointer, 'A name', value);
+    case 'field':
+      return wrongField(spot, pointer, found);
+  }
+};
+
+const FIELD_NOUNS: Readonly<Record<string, string>> = {
+  text: 'A text',
+  name: 'A name',
+  localised: 'A text by language, { "en": … },',
+  whole: 'A whole number',
+  number: 'A number',
+  literal: 'A number, a text, true or false',
+  flag: 'true or false',
+  names: 'A list of names',
+  ids: 'A list of names',
+  list: 'A list',
+  either: 'A record or a list',
+};
+
+const wrongField = ({ want, value }: Spot, pointer: Pointer, found: ShapeError): Diagnostic | undefined => {
+  if (want.is !== 'field') return undefined;
+  const { field } = want;
+  if (field.shape === 'oneOf') return notListed(pointer, value, field.of);
+  if (field.shape === 'id' && typeof value === 'string') return badId(pointer, value, 'value');
+  if (found.keyword === 'pattern' && typeof value === 'string') return badId(pointer, found.propertyName ?? value, 'value');
+  if (found.keyword === 'pattern' && found.propertyName !== undefined)
+    return badId(pointer + pointerTo(found.propertyName), found.propertyName, 'key');
+  if (field.shape === 'whole' && typeof value === 'number') return wrongType(pointer, 'A whole number', value);
+  return wrongType(pointer, FIELD_NOUNS[field.shape] ?? 'A record', value);
+};
+
+/** A phrase that is no word of the kind wanted, nor a literal of it. */
+const wrongPhrase = (pointer: Pointer, wanted: WantedKind, value: unknown): Diagnostic => {
+  const kind = kindFor(wanted);
+  if (typeof value === 'string' && value.startsWith('@')) return wrongBareWord(pointer, wanted, value.slice(1));
+  if (typeof value === 'string' && value.startsWith('$')) return badId(pointer, value, 'value');
+  if (typeof value === 'string') return plainText(pointer, kind, value);
+  if (isList(value)) return wrongKind(pointer, kind, 'this is a list');
+  if (typeof value === 'number') return wrongKind(pointer, kind, 'this is a number');
+  return wrongKind(pointer, kind, typeof value === 'boolean' ? 'this is true or false' : 'this is something else');
+};
+
+const wrongBareWord = (pointer: Pointer, wanted: WantedKind, word: string): Diagnostic => {
+  const kind = kindFor(wanted);
+  const term = WORDS.get(word);
+  const bare = wanted === 'value' ? fittingWords('value') : bareWordsFor(wanted);
+  if (!term) return unknownWord(pointer, `@${word}`, bare.map(each => `@${each}`), kind);
+  if (wanted !== 'value' && !fitsKind(term, wanted)) return wordOfOtherKind(pointer, word, kind);
+  const needed = Object.entries(term.slots).filter(([, slot]) => !mayBeLeftOut(slot));
+  return slotsMissing(pointer, word, needed.map(([name]) => name));
+};
+
+/** Text without "@" or "$" where no name may stand: most likely one of them was forgotten. */
+const plainText = (pointer: Pointer, kind: Kind, text: string): Diagnostic => {
+  if (kind === 'number' && text.trim() !== '' && Number.isFinite(Number(text)))
+    return wrongKind(pointer, kind, `"${text}" is a text`, { help: 'Write the number without quotes.' });
+  if (kind === 'condition' && (text === 'true' || text === 'false'))
+    return wrongKind(pointer, kind, `"${text}" is a text`, { help: `Write ${text} without quotes.` });
+  if (kind === 'tie') return notListed(pointer, text, ['first', 'last', 'nobody']);
+  if (bareWordsFor(kind).includes(text))
+    return wrongKind(pointer, kind, `"${text}" is a plain name`, {
+      help: `Words that stand alone are written with "@": "@${text}".`,
+      instead: `@${text}`,
+    });
+  return wrongKind(pointer, kind, `"${text}" is a plain name`, {
+    help: 'Words are written "@word", your own names "$name".',
+  });
+};
