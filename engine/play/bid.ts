@@ -5,7 +5,7 @@ import { BID_INT, PHASE_INTS, type BidPlan } from '../table/plan.ts';
 import { FRAME, INT, type State } from '../table/state.ts';
 import { announce, enter } from './calling.ts';
 import { checkCalls } from './calls.ts';
-import { BID_AT, setOff } from './events.ts';
+import { BID_AT } from './events.ts';
 import { reckonTricks } from './foresight.ts';
 import { askSealed, reveal, seal, settle, tell, tellAll } from './sealed.ts';
 import { firstFrom, hasSeat, leftOf, nextAfter, takingPart } from './turn.ts';

@@ -126,4 +126,3 @@ export const checkCalls = (game: Game, s: State, plan: BidPlan, seat: Seat): voi
   const why = plan.may.length > 0 ? 'the rules about what may be called leave nothing' : 'there is nothing to call';
   throw new Fault('no-legal-action', `A seat is to bid here and may not pass, but ${why}.`, pointers);
 };
-

@@ -21,7 +21,7 @@ export const dealOf = (game: Game, s: State): RoundRecord['deal'] => {
     if (place.name.startsWith('@')) continue;
     const seats = Array.from({ length: game.seats }, (_, seat) => seat);
     const piles = place.per ? seats.map(seat => namesIn(game, s, place, seat)) : namesIn(game, s, place, NONE);
-    if (piles.some(pile => pile.length > 0)) deal[place.name] = piles as string[] | string[][];
+    if (piles.some(pile => pile.length > 0)) deal[place.name] = piles;
   }
   return deal;
 };

@@ -62,7 +62,10 @@ export const valueOf = (game: Game, s: State, { kind, value }: Decision): number
   const plan = game.plans[planOnTop(s)];
   if (plan?.kind === 'bid') return callValue(game, plan, value);
   if (kind === 'play' && plan?.kind === 'tricks' && typeof value === 'string' && value.startsWith(ACTION)) {
-    return found(plan.actions.findIndex(action => ACTION + action.id === value), ACTION_BASE);
+    return found(
+      plan.actions.findIndex(action => ACTION + action.id === value),
+      ACTION_BASE,
+    );
   }
   switch (kind) {
     case 'play':

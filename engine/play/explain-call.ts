@@ -15,7 +15,8 @@ const nameable = makeChoices();
 export const explainCall = (game: Game, s: State, plan: BidPlan, seat: Seat, value: number): Refusal => {
   const focus = s.seat;
   s.seat = seat;
-  const refusal = value === PASS ? noPass(plan) : (outOfRange(game, s, plan, value) ?? barred(game, s, plan, seat, value));
+  const refusal =
+    value === PASS ? noPass(plan) : (outOfRange(game, s, plan, value) ?? barred(game, s, plan, seat, value));
   s.seat = focus;
   return refusal;
 };
@@ -58,7 +59,8 @@ const barred = (game: Game, s: State, plan: BidPlan, seat: Seat, value: number):
   const { pointer } = plan;
   const title = titleOf(game, plan, value);
   const worth = worthOf(game, s, plan, value);
-  if (isOffered(s, plan, seat)) return { code: 'barred', message: 'You may only take the lowest call, or pass.', pointer };
+  if (isOffered(s, plan, seat))
+    return { code: 'barred', message: 'You may only take the lowest call, or pass.', pointer };
   if (!isHighEnough(game, s, plan, seat, worth)) {
     const highest = highestTitle(game, s, plan);
     const holds = plan.manner === 'answer' && s.ints[plan.ints + BID_INT.holder] === seat;

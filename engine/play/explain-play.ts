@@ -60,12 +60,14 @@ const notPlayable = (game: Game, s: State, plan: TricksPlan, seat: Seat, card: C
 /** Runs the duties once more and watches for the step that drops the card. */
 const explainDuty = (game: Game, s: State, plan: TricksPlan, seat: Seat, card: Card): Refusal => {
   const cards = playable(s, plan, seat);
-  let bar: { step: SievePlan; kept: List } | undefined;
+  const bars: { step: SievePlan; kept: List }[] = [];
   sift(s, plan.duties, cards, (step, left) => {
-    if (!bar && !includes(left, card)) bar = { step, kept: copyInto(makeList(left.size), left) };
+    if (!includes(left, card)) bars.push({ step, kept: copyInto(makeList(left.size), left) });
   });
-  if (!bar) return { code: 'barred', message: `The ${cardTitle(game, card)} may not be played now.`, pointer: plan.pointer };
-  const { step, kept } = bar as { step: SievePlan; kept: List };
+  const bar = bars[0];
+  if (!bar)
+    return { code: 'barred', message: `The ${cardTitle(game, card)} may not be played now.`, pointer: plan.pointer };
+  const { step, kept } = bar;
   return {
     code: 'barred',
     message: dutySentence(game, s, step, kept, card),
@@ -85,5 +87,8 @@ const dutySentence = (game: Game, s: State, step: SievePlan, kept: List, dropped
     if (suit === ledOf(game, s)) return `You must follow ${name}: you hold ${proof}.`;
     if (suit === s.ints[INT.trump]) return `You must play trump, ${name}: you hold ${proof}.`;
   }
-  return `By the rule “${spelled(step.id)}” you must play ${listed(cards.map(card => cardTitle(game, card)), 'or')}.`;
+  return `By the rule “${spelled(step.id)}” you must play ${listed(
+    cards.map(card => cardTitle(game, card)),
+    'or',
+  )}.`;
 };

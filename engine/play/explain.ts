@@ -1,10 +1,10 @@
 import { NONE, type Seat } from '../cards/deck.ts';
-import { type Decision } from '../table/ask.ts';
+import type { Decision } from '../table/ask.ts';
 import { planOnTop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { makeChoices, type Choices } from '../table/list.ts';
 import { BID_INT, type ChoicePlan } from '../table/plan.ts';
-import { INT, type State } from '../table/state.ts';
+import type { State } from '../table/state.ts';
 import type { Refusal } from '../table/view.ts';
 import { openChoice } from './code.ts';
 import { askKindOf, choiceName, nameOf } from './decision.ts';

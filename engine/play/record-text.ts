@@ -9,7 +9,12 @@ const printed = (value: unknown, indent: string): string => {
   const flat = flatText(value);
   if (indent.length + flat.length <= WIDTH || typeof value !== 'object' || value === null) return flat;
   const inner = `${indent}  `;
-  if (Array.isArray(value)) return block('[', value.map(each => inner + printed(each, inner)), `${indent}]`);
+  if (Array.isArray(value))
+    return block(
+      '[',
+      value.map(each => inner + printed(each, inner)),
+      `${indent}]`,
+    );
   const lines = entriesOf(value).map(([key, each]) => `${inner}${JSON.stringify(key)}: ${printed(each, inner)}`);
   return block('{', lines, `${indent}}`);
 };
@@ -17,7 +22,8 @@ const printed = (value: unknown, indent: string): string => {
 const block = (open: string, lines: readonly string[], close: string): string =>
   `${open}\n${lines.join(',\n')}\n${close}`;
 
-const entriesOf = (value: object): [string, unknown][] => Object.entries(value).filter(([, each]) => each !== undefined);
+const entriesOf = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, each]) => each !== undefined);
 
 const flatText = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(flatText).join(', ')}]`;

@@ -49,7 +49,8 @@ export interface Difference {
 export const replayRecord = (game: Game, record: GameRecord): { session: Session; difference?: Difference } => {
   const session = openSession(game, record.seed);
   const difference =
-    otherRules(game, record) ?? firstOf(record.rounds.map((_, i) => () => replayRound(session, record, i))) ??
+    otherRules(game, record) ??
+    firstOf(record.rounds.map((_, i) => () => replayRound(session, record, i))) ??
     otherEnd(session, record);
   return difference ? { session, difference } : { session };
 };

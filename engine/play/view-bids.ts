@@ -30,7 +30,9 @@ const openCall = (game: Game, s: State, plan: BidPlan, of: Seat): string | numbe
   if (hasSeat(ints[plan.ints + BID_INT.passed]!, of)) return PASS_NAME;
   const hasCalled = hasSeat(ints[plan.ints + BID_INT.called]!, of);
   if (!hasCalled) return undefined;
-  return plan.calls.kind === 'cards' ? cardBid(game, s, plan.calls.to, of) : callName(game, plan, s.nums[plan.bids + of]!);
+  return plan.calls.kind === 'cards'
+    ? cardBid(game, s, plan.calls.to, of)
+    : callName(game, plan, s.nums[plan.bids + of]!);
 };
 
 /** The card a seat bid with: the last of its own that came to the place where such cards go. */
@@ -42,7 +44,13 @@ const cardBid = (game: Game, s: State, to: PlacePlan, of: Seat): string | undefi
 };
 
 /** Sealed bids lie in the frame of the bidding while it lasts, and with the bids until they are shown. */
-const sealedCall = (game: Game, s: State, plan: BidPlan, of: Seat, seat: Seat | undefined): string | number | undefined => {
+const sealedCall = (
+  game: Game,
+  s: State,
+  plan: BidPlan,
+  of: Seat,
+  seat: Seat | undefined,
+): string | number | undefined => {
   const { ints } = s;
   if (!hasSeat(ints[plan.ints + BID_INT.spoken]!, of)) return undefined;
   if (of !== seat) return 'sealed';

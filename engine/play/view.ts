@@ -26,7 +26,8 @@ export type LastTrick = NonNullable<SeatView['lastTrick']>;
 export const viewFor = (game: Game, s: State, seat: Seat | undefined, lastTrick?: LastTrick): SeatView => {
   const { ints } = s;
   const { tricks, scored, total } = game.layout;
-  const perSeat = (read: (seat: Seat) => number): number[] => Array.from({ length: game.seats }, (_, each) => read(each));
+  const perSeat = (read: (seat: Seat) => number): number[] =>
+    Array.from({ length: game.seats }, (_, each) => read(each));
   const phase = phaseOf(game, s);
   const ask = askView(game, s, seat);
   return {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { State } from '../../engine/table/state.ts';
 import { constant } from '../../engine/table/plan.ts';
 import { viewFor } from '../../engine/play/view.ts';
 import { logFor, makeLog, note } from '../../engine/play/log.ts';
 import { advance, startGame } from '../../engine/play/run.ts';
-import { asked, begun, legalNames, plays } from './help.ts';
+import { asked, begun, plays } from './help.ts';
 import { lays, makeTiny, type Tiny } from './tiny.ts';
 
 const swapping = (): Tiny =>
@@ -23,7 +24,7 @@ const swapping = (): Tiny =>
     ],
   });
 
-const hand = (t: Tiny, s: Parameters<typeof legalNames>[1], seat: number): (string | undefined)[] => [
+const hand = (t: Tiny, s: State, seat: number): (string | undefined)[] => [
   ...viewFor(t.game, s, seat).places.find(place => place.place === 'hand' && place.seat === seat)!.cards,
 ];
 
@@ -72,7 +73,8 @@ describe('an exchange', () => {
     const { s } = begun(t.game);
     plays(t.game, s, [1, 'red-6']);
     const held = (seat: number | undefined) =>
-      viewFor(t.game, s, seat).places.find(place => place.place.startsWith('@given swap give0') && place.seat === 1)!.cards;
+      viewFor(t.game, s, seat).places.find(place => place.place.startsWith('@given swap give0') && place.seat === 1)!
+        .cards;
     expect(held(1)).toEqual(['red-6']);
     expect(held(0)).toEqual([undefined]);
     expect(held(undefined)).toEqual([undefined]);
@@ -93,7 +95,9 @@ describe('an exchange', () => {
     const known = (seat: number | undefined): string[] =>
       logFor(log, seat)
         .slice(9)
-        .flatMap(({ happening }) => (happening.type === 'moved' && happening.card !== undefined ? [happening.card] : []))
+        .flatMap(({ happening }) =>
+          happening.type === 'moved' && happening.card !== undefined ? [happening.card] : [],
+        )
         .map(card => t.game.deck.faces[card]!.name);
     expect(known(undefined)).toEqual([]);
     expect([...new Set(known(0))].sort()).toEqual(['blue-2', 'blue-3', 'red-1', 'red-2', 'red-3', 'red-5']);

@@ -235,7 +235,9 @@ describe('a round', () => {
     const seen: number[] = [];
     const t = short({
       rules: t => ({
-        roundBegan: [s => void seen.push(s.size[t.place('stock').base]!, s.ints[INT.trick]!, s.ints[INT.tricksInRound]!)],
+        roundBegan: [
+          s => void seen.push(s.size[t.place('stock').base]!, s.ints[INT.trick]!, s.ints[INT.tricksInRound]!),
+        ],
       }),
     });
     playOut(t, begun(t.game).s);
@@ -246,11 +248,17 @@ describe('a round', () => {
 describe('rules that cannot be carried out', () => {
   it('stop the game when they go on without end', () => {
     const loop = short({ phases: t => [t.list('round', [t.doPhase('nothing', [])], constant(true))] });
-    expect(faultOf(() => begun(loop.game))).toMatchObject({ code: 'runaway-rules', pointers: expect.arrayContaining(['/phases/round']) });
+    expect(faultOf(() => begun(loop.game))).toMatchObject({
+      code: 'runaway-rules',
+      pointers: expect.arrayContaining(['/phases/round']),
+    });
     const jumping = short({
       phases: t => [t.doPhase('spin', [s => void (s.ints[s.frame + FRAME.pc] = 0)])],
     });
-    expect(faultOf(() => begun(jumping.game))).toMatchObject({ code: 'runaway-rules', pointers: ['/spin/do/0', '/phases', '/game'] });
+    expect(faultOf(() => begun(jumping.game))).toMatchObject({
+      code: 'runaway-rules',
+      pointers: ['/spin/do/0', '/phases', '/game'],
+    });
   });
 
   it('stop the game when they set each other off', () => {
@@ -258,7 +266,10 @@ describe('rules that cannot be carried out', () => {
       phases: t => [t.doPhase('deal', [lays(t, 'hand', 0, 'red-1'), s => fireAbout(t.game, s, 'cardTaken', 0, 0)])],
       rules: t => ({ cardTaken: [s => fireAbout(t.game, s, 'cardTaken', 0, 0)] }),
     });
-    expect(faultOf(() => begun(t.game))).toMatchObject({ code: 'too-deep', pointers: expect.arrayContaining(['/cardTaken/do/0']) });
+    expect(faultOf(() => begun(t.game))).toMatchObject({
+      code: 'too-deep',
+      pointers: expect.arrayContaining(['/cardTaken/do/0']),
+    });
   });
 
   it('stop the game when every deal is void', () => {
@@ -270,11 +281,21 @@ describe('rules that cannot be carried out', () => {
 
   it('stop the game at points that are no number', () => {
     const t = short({ sheet: () => [{ points: () => 0 / 0 }] });
-    expect(faultOf(() => playOut(t, begun(t.game).s))).toMatchObject({ code: 'bad-number', pointers: ['/scoring/round/entry0'] });
+    expect(faultOf(() => playOut(t, begun(t.game).s))).toMatchObject({
+      code: 'bad-number',
+      pointers: ['/scoring/round/entry0'],
+    });
   });
 
   it('stop the game at a choice of nothing', () => {
-    const choice = { pointer: '/x', kind: 'suit' as const, name: 'named', local: 0, who: constant(0), suits: constant(0) };
+    const choice = {
+      pointer: '/x',
+      kind: 'suit' as const,
+      name: 'named',
+      local: 0,
+      who: constant(0),
+      suits: constant(0),
+    };
     const t = short({ phases: t => [t.doPhase('deal', [asks(0, choice)], [choice])] });
     expect(faultOf(() => begun(t.game))).toMatchObject({ code: 'no-legal-action', pointers: ['/x'] });
   });
@@ -290,7 +311,13 @@ describe('choices of every kind', () => {
           { kind: 'number' as const, from: constant(2), to: constant(4) },
           { kind: 'card' as const, cards: t.cardsIn('hand', constant(1)) },
         ];
-        const choices = kinds.map((kind, i) => ({ pointer: `/c${i}`, name: `c${i}`, local: i, who: constant(1), ...kind }));
+        const choices = kinds.map((kind, i) => ({
+          pointer: `/c${i}`,
+          name: `c${i}`,
+          local: i,
+          who: constant(1),
+          ...kind,
+        }));
         const option = {
           pointer: '/c3',
           kind: 'option' as const,

@@ -19,8 +19,10 @@ export const realGame = (
 export const REAL_GAMES: readonly [string, () => Game][] = [
   ['bidding in turn, action cards', () => realGame('rage', 4, ['plus-minus-one', 'march'])],
   ['sealed bids shown after play', () => realGame('rage', 3, ['secret-bids'])],
-  ['a row of prizes, hidden ones too', () =>
-    realGame('bids', 4, ['color-bids', 'surprise-card', 'lowest-card', 'ally', 'minus-five-bonus'])],
+  [
+    'a row of prizes, hidden ones too',
+    () => realGame('bids', 4, ['color-bids', 'surprise-card', 'lowest-card', 'ally', 'minus-five-bonus']),
+  ],
   ['lots and re-bids', () => realGame('bombs', 4, ['second-tie-rebid', 'newest-of-colour', 'short-purse'])],
   ['an auction, an exchange, batteries', () => realGame('rook2', 2, ['trick-points'])],
 ];

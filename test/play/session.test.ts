@@ -31,8 +31,7 @@ const small = (more: Partial<TinyRules> = {}): Tiny =>
     ],
     sheet: t => [
       {
-        points: s =>
-          s.nums[t.bidPlan('bid').bids + s.each] === s.ints[t.game.layout.tricks + s.each] ? 10 : -1,
+        points: s => (s.nums[t.bidPlan('bid').bids + s.each] === s.ints[t.game.layout.tricks + s.each] ? 10 : -1),
       },
     ],
     end: () => ({ rounds: constant(2) }),
@@ -63,7 +62,11 @@ describe('a session', () => {
     for (let i = 0; i < 6; i++) step(session, luck);
     expect(decisionsOf(session)).toHaveLength(6);
     const { lastTrick } = viewIn(session, undefined);
-    expect(lastTrick!.cards.map(({ card }) => card)).toEqual(decisionsOf(session).slice(3).map(({ value }) => value));
+    expect(lastTrick!.cards.map(({ card }) => card)).toEqual(
+      decisionsOf(session)
+        .slice(3)
+        .map(({ value }) => value),
+    );
     expect(lastTrick!.winner).toBe(session.s.ints[INT.onLead]);
   });
 
@@ -187,14 +190,21 @@ describe('a record', () => {
     const tight = small({
       phases: t => [
         t.doPhase('deal', [shuffles(t), deals(t, constant(3))]),
-        t.bid('bid', { manner: 'sealed', calls: { kind: 'numbers', from: constant(0), to: constant(0), step: constant(1) } }),
+        t.bid('bid', {
+          manner: 'sealed',
+          calls: { kind: 'numbers', from: constant(0), to: constant(0), step: constant(1) },
+        }),
         t.tricks('play', {}),
       ],
     });
     const record = recorded();
     const carried = carryOver(tight.game, record);
     const first = record.rounds[0]!.decisions.findIndex(({ value }) => value !== 0);
-    expect(carried).toMatchObject({ steps: first, of: 24, stopped: { what: 'decision', round: 1, decision: first + 1 } });
+    expect(carried).toMatchObject({
+      steps: first,
+      of: 24,
+      stopped: { what: 'decision', round: 1, decision: first + 1 },
+    });
     expect(carryOver(small({ sheet: () => [] }).game, record)).toMatchObject({ steps: 24, of: 24 });
   });
 });

@@ -151,7 +151,12 @@ export const makeTiny = (rules: TinyRules): Tiny => {
     return plans.length - 1;
   };
   const placeNamed = (name: string): PlacePlan => places.find(place => place.name === name)!;
-  const common = (id: string, index: number) => ({ index, id, pointer: id === '' ? '/phases' : `/phases/${id}`, when: undefined });
+  const common = (id: string, index: number) => ({
+    index,
+    id,
+    pointer: id === '' ? '/phases' : `/phases/${id}`,
+    when: undefined,
+  });
   const t: Tiny = {
     game,
     place: placeNamed,
