@@ -13,6 +13,17 @@ monaco.languages.setMonarchTokensProvider(RULESET_LANGUAGE, tokens);
 monaco.languages.setLanguageConfiguration(RULESET_LANGUAGE, configuration);
 for (const shade of ['light', 'dark'] as const) monaco.editor.defineTheme(themeName(shade), themeOf(shade));
 offerWords();
+// These keys are the app's, in the text as everywhere.
+const { KeyCode, KeyMod } = monaco;
+for (const keybinding of [
+  KeyMod.CtrlCmd | KeyCode.KeyK,
+  KeyMod.CtrlCmd | KeyCode.KeyS,
+  KeyMod.CtrlCmd | KeyCode.Comma,
+  KeyCode.F1,
+  KeyCode.F8,
+]) {
+  monaco.editor.addKeybindingRule({ keybinding, command: null });
+}
 
 /** The text of a ruleset as Monaco holds it. One stays when its pane goes, so that undo outlives a look at the table. */
 export const modelFor = (key: string, text: string): monaco.editor.ITextModel => {

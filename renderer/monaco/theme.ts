@@ -95,6 +95,7 @@ export const themeOf = (shade: 'light' | 'dark'): editor.IStandaloneThemeData =>
       'input.background': c.ground,
       'input.border': c.border,
       focusBorder: c.accent,
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map(level => [`editorBracketHighlight.foreground${level}`, c.mark])),
       'scrollbar.shadow': '#00000000',
       'minimap.background': c.ground,
     },

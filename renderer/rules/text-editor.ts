@@ -76,12 +76,15 @@ const LOOK: monaco.editor.IStandaloneEditorConstructionOptions = {
   suggest: { showWords: false, preview: false },
   wordBasedSuggestions: 'off',
   links: false,
-  stickyScroll: { enabled: true, maxLineCount: 4 },
+  stickyScroll: { enabled: false },
+  bracketPairColorization: { enabled: false },
   fixedOverflowWidgets: true,
   smoothScrolling: false,
   overviewRulerBorder: false,
   accessibilitySupport: 'auto',
-  wordWrap: 'off',
+  wordWrap: 'on',
+  wrappingIndent: 'indent',
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
 };
 
 const followText = (editor: Editor, model: monaco.editor.ITextModel): WatchStopHandle => {
@@ -174,7 +177,6 @@ const followLook = (editor: Editor): WatchStopHandle => {
 
 const keysOf = (editor: Editor, { onTabMode, onLeave }: Manner): void => {
   const { KeyCode, KeyMod } = monaco;
-  // The palette is the app's; Monaco's own would open another one beside it.
   editor.addCommand(KeyMod.CtrlCmd | KeyCode.KeyM, () => {
     editor.trigger('keyboard', 'editor.action.toggleTabFocusMode', undefined);
     onTabMode(editor.getOption(monaco.editor.EditorOption.tabFocusMode));
@@ -185,14 +187,6 @@ const keysOf = (editor: Editor, { onTabMode, onLeave }: Manner): void => {
     onLeave,
     '!suggestWidgetVisible && !findWidgetVisible && !editorHasSelection && !parameterHintsVisible && !markersNavigationVisible && !inSnippetMode && !editorHoverVisible && !hasOtherSuggestions',
   );
-  for (const keys of [
-    KeyMod.CtrlCmd | KeyCode.KeyK,
-    KeyMod.CtrlCmd | KeyCode.KeyS,
-    KeyMod.CtrlCmd | KeyCode.Comma,
-    KeyCode.F1,
-  ]) {
-    monaco.editor.addKeybindingRule({ keybinding: keys, command: null });
-  }
 };
 
 const rangeOf = (model: monaco.editor.ITextModel, offset: number, length: number): monaco.Range => {

@@ -30,6 +30,7 @@ export const fileFor = (name: string): string => {
 
 /** When something happened, in words: "five minutes ago". */
 export const sinceOf = (time: number, now = Date.now()): string => {
+  if (now - time < 60_000) return i18n.global.t('shell.justNow');
   const words = new Intl.RelativeTimeFormat(i18n.global.locale.value, { numeric: 'auto' });
   const minutes = Math.round((time - now) / 60_000);
   if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');

@@ -55,4 +55,4 @@ export const useCommands = defineStore('commands', () => {
 
 // An open dialog or menu takes plain keys for itself.
 const isInLayer = (): boolean =>
-  document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]') !== null;
+  document.querySelector('[role="dialog"][data-state="open"], [role="menu"][data-state="open"]') !== null;

@@ -9,6 +9,7 @@ export const shell = {
   changed: 'changed',
   base: 'Base game',
   settings: 'Settings',
+  justNow: 'just now',
   more: 'More',
   close: 'Close',
   cancel: 'Cancel',

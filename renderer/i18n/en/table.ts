@@ -85,6 +85,8 @@ export const table = {
   total: 'Total',
   happened: 'What happened',
   timeLine: 'Time line',
+  atRound: 'Round {round}',
+  atTrick: 'Round {round}, trick {trick}',
   stepBack: 'One step back',
   stepOn: 'One step on',
   lookingBack: 'Looking back: step {step} of {of}.',
