@@ -10,9 +10,12 @@ import { inWords, joinedBy, plural, rangeInWords, withArticle } from './wording.
 /** Who plays: how many, and on which sides. */
 export const playersSection = ({ sound }: Writer): BookSection => {
   const { from, to } = sound.seats;
-  const seats = rangeInWords(from, to).replace(' or ', ' or ');
   const sides = sound.partners ? [['Partners sit across the table from each other']] : [];
-  return { id: 'players', title: 'Players', rules: [rule({ pointer: '/seats' }, [[`For ${seats} seats`], ...sides])] };
+  return {
+    id: 'players',
+    title: 'Players',
+    rules: [rule({ pointer: '/seats' }, [[`${rangeInWords(from, to)} can play`], ...sides])],
+  };
 };
 
 /** The cards: suits, groups, what they are worth, where they lie at first. */
@@ -70,9 +73,11 @@ const rangeOf = (ranks: NonNullable<SoundGroup['ranks']>, voice: Writer['voice']
 };
 
 /** "4 jokers", "a black double". */
-const singleCards = ({ id, suit, copies, rank }: SoundGroup, { voice }: Writer): Part[] => {
-  const noun = suit === undefined ? inWords(id) : `${inWords(id)} (${inWords(suit)})`;
-  const several = suit === undefined ? plural(inWords(id)) : `${plural(inWords(id))} (${inWords(suit)})`;
+const singleCards = ({ id, suit, copies, rank }: SoundGroup, { voice, lexicon }: Writer): Part[] => {
+  const { one } = lexicon.sort(id);
+  const colour = suit === undefined ? '' : ` (${inWords(suit)})`;
+  const noun = one.replace(/^the /, '') + colour;
+  const several = plural(one.replace(/^the /, '')) + colour;
   const strong = rank === undefined ? [] : say(' of rank ', speak(rank, voice));
   if (copies === undefined || isNumber(copies, 1)) return [withArticle(noun), ...strong];
   const number = say(speak(copies, voice));

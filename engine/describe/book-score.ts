@@ -3,7 +3,7 @@ import type { BookRule, BookSection, Part } from '../language/report.ts';
 import type { SoundEntry, SoundPhrase, SoundRule } from '../ruleset/sound.ts';
 import { eventNamed } from '../vocabulary/events.ts';
 import { textOf } from './parts.ts';
-import { speak, speakEffects } from './sentence.ts';
+import { isNamedMany, speak, speakEffects } from './sentence.ts';
 import { examining, type Voice } from './voice.ts';
 import { condition, isWord, rule, say, verbFor, type Writer } from './writer.ts';
 import { inWords, withThe } from './wording.ts';
@@ -141,7 +141,8 @@ const meaning = (phrase: SoundPhrase, { lexicon, voice }: Writer): Part[] => {
         ? withThe(noun)
         : noun
       : `${phrase.per === 'card' ? 'a card’s' : phrase.per === 'suit' ? 'a suit’s' : 'a seat’s'} ${noun}`;
-  const isMany = many || phrase.kind === 'seats' || phrase.kind === 'suits';
+  if (/^(whoever|everybody|nobody)\b/.test(text)) return [`“${text}” means `, ...body.parts];
+  const isMany = isNamedMany(many && said, phrase.kind, text);
   return [subject, isMany ? ' are ' : ' is ', ...body.parts];
 };
 
@@ -150,7 +151,8 @@ const OF = { seat: ' of every seat', card: ' of every card' } as const;
 
 const markRules = ({ sound, lexicon, voice }: Writer): BookRule[] =>
   sound.marks.map(mark => {
-    const { text, said } = lexicon.mark(mark.id);
+    const { text, said, many } = lexicon.mark(mark.id);
+    const verb = many && mark.kind !== 'condition' ? 'are' : 'is';
     const what =
       mark.kind === 'condition'
         ? `whether ${said ? text : `“${text}” holds`}`
@@ -158,6 +160,6 @@ const markRules = ({ sound, lexicon, voice }: Writer): BookRule[] =>
     const seen = mark.seen === 'all' ? '' : mark.seen === 'owner' ? ', known to its seat only' : ', known to nobody';
     const start = mark.start === undefined ? [] : say(', at first ', speak(mark.start, voice));
     return rule({ pointer: mark.pointer, ...(mark.variant !== undefined && { variant: mark.variant }) }, [
-      [`${what} is remembered ${LASTS[mark.lasts]}`, ...start, seen],
+      [`${what} ${verb} remembered ${LASTS[mark.lasts]}`, ...start, seen],
     ]);
   });

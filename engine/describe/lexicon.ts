@@ -1,7 +1,7 @@
 import type { Language, Localised } from '../language/say.ts';
 import type { Phrase } from '../language/phrase.ts';
 import type { Sound } from '../ruleset/sound.ts';
-import { cardInWords, inWords, looksMany, plural, withArticle, withThe } from './wording.ts';
+import { cardInWords, inWords, looksMany, plural, titleOfCard, withArticle, withThe } from './wording.ts';
 
 /** What something the author named is called in a sentence. */
 export interface Called {
@@ -44,8 +44,8 @@ export const lexiconOf = (sound: Sound, language: Language): Lexicon => {
     },
     option: id => `“${localised(options.get(id)?.title ?? { en: inWords(id) }, language)}”`,
     isOption: id => options.has(id),
-    phase: id => withThe(inWords(id.split('.').at(-1)!)),
-    sort: id => sorts.get(id) ?? sortNamed(inWords(id)),
+    phase: id => withThe(inWords(id.split('.').at(-1)!).replace(/\bbid$/, 'bidding')),
+    sort: id => sorts.get(id) ?? (/^\d+$/.test(id) ? sortNamed(id) : sortAlone(cardInWords(id))),
     card: name => cardCalled(name, sorts),
   };
 };
@@ -67,12 +67,19 @@ type Sort = ReturnType<Lexicon['sort']>;
 const sortNamed = (one: string): Sort => ({ one, a: withArticle(one), many: plural(one) });
 const sortAlone = (one: string): Sort => ({ one, a: withThe(one), many: withThe(one) });
 
+// Cards without suit and rank go by a name of their own: "a Joker", "No Trump cards", "the Double".
+const sortTitled = (id: string, isAlone: boolean): Sort => {
+  const title = titleOfCard(id);
+  const noun = title.includes(' ') ? `${title} card` : title;
+  return isAlone ? sortAlone(noun) : sortNamed(noun);
+};
+
 const sortsOf = (sound: Sound): ReadonlyMap<string, Sort> => {
   const sorts = new Map<string, Sort>();
   for (const { id } of sound.deck.traits) sorts.set(id, sortNamed(cardNoun(id)));
   for (const { id, ranks, copies } of sound.deck.groups) {
     if (ranks !== undefined) sorts.set(id, sortNamed(cardNoun(id)));
-    else sorts.set(id, copies === undefined || isOne(copies) ? sortAlone(inWords(id)) : sortNamed(inWords(id)));
+    else sorts.set(id, sortTitled(id, copies === undefined || isOne(copies)));
     for (const rank of ranks && 'list' in ranks ? ranks.list : [])
       sorts.set(rank, { ...sortNamed(rank), many: `${rank}s` });
   }

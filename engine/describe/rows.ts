@@ -3,18 +3,22 @@ import type { Part } from '../language/report.ts';
 import type { Filling } from './fill.ts';
 import { joinParts, textOf } from './parts.ts';
 import { speak, speakEffects } from './sentence.ts';
+import { textInWords } from './slot-words.ts';
 import { tokensOf, type Token } from './template.ts';
 import type { Shape, Voice } from './voice.ts';
-import { inWords, joinedBy, numberInWords, rangeInWords } from './wording.ts';
+import { countsInWords, inWords, joinedBy, numberInWords } from './wording.ts';
 
 type Rows = Extract<SlotValue, { form: 'table' | 'cases' | 'ladder' | 'alternatives' }>;
+type Table = Extract<Rows, { form: 'table' }>;
 type Line = Readonly<Record<string, readonly Part[]>>;
 
 /** A table, cases, named calls or alternatives, each line through the word's `row`. */
 export const fillRows = (value: Rows, filling: Filling): readonly Part[] => {
   const template = filling.row ?? '{key}';
   const shape = filling.shape;
-  const lines = linesOf(value, filling, shape, template).map(line => fillRow(template, line));
+  const lines = linesOf(value, filling, shape, template).map((line, place) =>
+    fillRow(template, { ...line, of: lookedUp(filling, place) }),
+  );
   const [only, ...others] = lines;
   if (value.form === 'table' && value.by === 'seats' && only !== undefined && others.length === 0)
     return onlyValue(value, filling);
@@ -22,8 +26,18 @@ export const fillRows = (value: Rows, filling: Filling): readonly Part[] => {
   return value.form === 'ladder' ? joinParts(lines, ', ', ' or ') : joinParts(lines, ', ');
 };
 
+// What a table is looked up by: named in its first line, "it" in the others.
+const lookedUp = ({ phrase, voice }: Filling, place: number): readonly Part[] => {
+  const { of } = phrase.slots;
+  if (of === undefined || place > 0) return ['it'];
+  if (of.form === 'phrase') return speak(of.of, voice).parts;
+  return of.form === 'text' || of.form === 'name'
+    ? [textInWords(of.form === 'text' ? of.text : of.name, phrase.term.slots['of'], undefined, voice)]
+    : [];
+};
+
 // One line for all seat counts there are: nothing depends on them.
-const onlyValue = (value: Extract<Rows, { form: 'table' }>, { voice, shape }: Filling): readonly Part[] => {
+const onlyValue = (value: Table, { voice, shape }: Filling): readonly Part[] => {
   const [row] = seatRows(value.rows, voice);
   return row === undefined ? [] : inRow(row.of, voice, shape);
 };
@@ -64,50 +78,47 @@ const inRow = (phrase: Phrase, voice: Voice, shape: Shape): readonly Part[] => {
 };
 
 /** The lines of a table; keys with the same value share one. */
-const tableLines = (
-  value: Extract<Rows, { form: 'table' }>,
-  voice: Voice,
-  shape: Shape,
-  template: string,
-): readonly Line[] => {
-  const rows =
-    value.by === 'seats'
-      ? seatRows(value.rows, voice)
-      : value.rows.map(({ key, of }) => ({ key: keyInWords(key, value.by, voice, template), of }));
+const tableLines = (value: Table, voice: Voice, shape: Shape, template: string): readonly Line[] => {
+  if (value.by === 'seats') return seatLines(value, voice, shape);
   const lines: { keys: string[]; parts: readonly Part[] }[] = [];
-  for (const { key, of } of rows) {
+  for (const { key, of } of value.rows) {
     const parts = inRow(of, voice, shape);
     const same = value.by === 'number' ? undefined : lines.find(line => textOf(line.parts) === textOf(parts));
-    if (same) same.keys.push(key);
-    else lines.push({ keys: [key], parts });
+    const word = keyInWords(key, value.by, voice, template);
+    if (same) same.keys.push(word);
+    else lines.push({ keys: [word], parts });
   }
-  const ending = value.by === 'seats' ? ' seats' : '';
-  return lines.map(({ keys, parts }) => ({ value: parts, key: [joinedBy(keys, 'or') + ending] }));
+  return lines.map(({ keys, parts }) => ({ value: parts, key: [joinedBy(keys, 'or')] }));
 };
 
-const keyInWords = (
-  key: string,
-  by: Extract<Rows, { form: 'table' }>['by'],
-  voice: Voice,
-  template: string,
-): string => {
+const keyInWords = (key: string, by: Table['by'], voice: Voice, template: string): string => {
   if (by === 'sort') return template.includes('{key:a}') ? voice.lexicon.sort(key).a : voice.lexicon.sort(key).one;
   return by === 'number' ? numberInWords(Number(key)) : inWords(key);
 };
 
 interface SeatRow {
-  key: string;
+  counts: readonly number[];
   of: Phrase;
 }
 
-/** Seat counts as ranges, within what the ruleset allows: a count that is not listed goes with the next lower one. */
-const seatRows = (rows: readonly SeatRow[], { lexicon }: Voice): readonly SeatRow[] => {
+/** The rows by the seat counts that the ruleset allows: a count that is not listed goes with the next lower one. */
+const seatRows = (rows: Table['rows'], { lexicon }: Voice): readonly SeatRow[] => {
   const { from, to } = lexicon.seats;
   const sorted = [...rows].sort((a, b) => Number(a.key) - Number(b.key));
-  return sorted.flatMap(({ key, of }, place) => {
-    const first = place === 0 ? from : Math.max(from, Number(key));
-    const next = sorted[place + 1];
-    const last = next === undefined ? to : Math.min(to, Number(next.key) - 1);
-    return first > last ? [] : [{ key: rangeInWords(first, last), of }];
-  });
+  const rowFor = (count: number) => sorted.findLast(({ key }) => Number(key) <= count) ?? sorted[0];
+  const counts = Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  return sorted
+    .map(row => ({ counts: counts.filter(count => rowFor(count) === row), of: row.of }))
+    .filter(row => row.counts.length > 0);
+};
+
+const seatLines = (value: Table, voice: Voice, shape: Shape): readonly Line[] => {
+  const lines: { counts: number[]; parts: readonly Part[] }[] = [];
+  for (const { counts, of } of seatRows(value.rows, voice)) {
+    const parts = inRow(of, voice, shape);
+    const same = lines.find(line => textOf(line.parts) === textOf(parts));
+    if (same) same.counts.push(...counts);
+    else lines.push({ counts: [...counts], parts });
+  }
+  return lines.map(({ counts, parts }) => ({ value: parts, key: [`${countsInWords(counts)} seats`] }));
 };

@@ -201,11 +201,7 @@ const taggedSchema = (
 };
 
 /** Told apart by JSON type: a record or a list. */
-const eitherSchema = (
-  of: readonly Field[],
-  path: readonly string[],
-  definitions: Record<string, Schema>,
-): Schema => {
+const eitherSchema = (of: readonly Field[], path: readonly string[], definitions: Record<string, Schema>): Schema => {
   const record = of.find(field => field.shape === 'record');
   const list = of.find(field => field.shape !== 'record');
   if (!record || !list) throw new Error(`${path.join('.')} must be a record or a list.`);

@@ -1,10 +1,12 @@
 import type { Effect, Effects, Phrase, SlotValue } from '../language/phrase.ts';
 import type { Part } from '../language/report.ts';
 import type { Clause, Noun } from '../language/say.ts';
-import { fill, isLoose, joinedSpoken, wordClause } from './fill.ts';
+import { wordClause } from './clause.ts';
+import { fill, joinedSpoken } from './fill.ts';
+import { isLoose } from './joint.ts';
 import { joinParts, textOf } from './parts.ts';
 import { chip, examining, PLAIN, referentOf, spoken, type Shape, type Spoken, type Voice } from './voice.ts';
-import { cardInWords, denied, genitive, inWords, numberInWords, withThe } from './wording.ts';
+import { cardInWords, denied, genitive, inWords, noLonger, numberInWords, withThe } from './wording.ts';
 
 type Of<I extends Phrase['is']> = Extract<Phrase, { is: I }>;
 
@@ -22,7 +24,7 @@ const speakPhrase = (phrase: Exclude<Phrase, { is: 'wider' }>, voice: Voice, sha
     case 'flag':
       return spoken(phrase.value !== (shape.form === 'not') ? 'always' : 'never');
     case 'tie':
-      return spoken(phrase.value === 'nobody' ? 'nobody' : `the ${phrase.value}`);
+      return spoken(phrase.value === 'nobody' ? 'nobody' : `the ${phrase.value} played`);
     case 'suit':
       return shaped(spoken(inWords(phrase.name)), shape);
     case 'suitList':
@@ -88,10 +90,16 @@ const speakNamed = (named: Of<'named'>, voice: Voice, shape: Shape): Spoken => {
   const about =
     named.kind === 'condition' || voice.lexicon.phrase(named.name).per !== undefined ? named.about : undefined;
   if (named.kind === 'condition') return authorsClause(said ? text : `“${text}” holds`, about, voice, shape);
-  const isMany = many || named.kind === 'seats' || named.kind === 'suits';
+  const isMany = isNamedMany(many && said, named.kind, text);
   const noun = said ? text : `“${text}”`;
   if (shape.form === 'bare') return spoken(noun, isMany);
   return shaped(owned(noun, isMany, about, voice), shape);
+};
+
+/** Whether a phrase of the author's is spoken of as several. */
+export const isNamedMany = (looks: boolean, kind: Phrase['kind'], text: string): boolean => {
+  if (/^(whoever|nobody|everybody|every|each)\b/.test(text)) return false;
+  return looks || kind === 'seats' || kind === 'suits' || (kind === 'cards' && /\bcards\b/.test(text));
 };
 
 /** A noun of the author's with its owner before it, or "the". */
@@ -137,13 +145,30 @@ const speakWord = (phrase: Of<'word'>, voice: Voice, shape: Shape): Spoken => {
 };
 
 const speakNoun = (phrase: Of<'word'>, say: Noun, voice: Voice, shape: Shape): Spoken => {
-  const template = shape.form === 'bare' ? (say.bare ?? say.noun) : say.noun;
+  const template = shape.form === 'bare' ? (say.bare ?? say.noun) : ownedTemplate(say.noun, phrase);
   const parts = fill(template, { phrase, voice, shape, row: say.row });
-  const many = typeof say.many === 'string' ? isWrittenMany(phrase.slots[say.many]) : (say.many ?? false);
+  const many =
+    typeof say.many === 'string'
+      ? isWrittenMany(phrase.slots[say.many]) || isManyPlace(phrase, voice)
+      : (say.many ?? false);
   const noun = spoken(parts, many, isLoose(phrase.term, template));
   const passes = phrase.kind === 'condition' || phrase.term.kind === 'any';
   if (shape.form === 'bare' && say.bare === undefined && !passes) return spoken(['value of ', ...parts], false);
   return passes ? noun : shaped(noun, shape);
+};
+
+/** "the points of it" is "its points". */
+export const ownedTemplate = (template: string, phrase: Of<'word'>): string => {
+  const [, what, slot = ''] = /^the ([\w ]+) of \{(\w+)\}$/.exec(template) ?? [];
+  const value = phrase.slots[slot];
+  if (what === undefined || value?.form !== 'phrase' || value.of.kind === 'seats') return template;
+  const of = value.of.is === 'wider' ? value.of.of : value.of;
+  return of.is === 'focus' && of.implied ? `{${slot}:owner} ${what}` : template;
+};
+
+const isManyPlace = (phrase: Of<'word'>, { lexicon }: Voice): boolean => {
+  const { place } = phrase.slots;
+  return place?.form === 'name' && lexicon.place(place.name).many;
 };
 
 const isWrittenMany = (value: SlotValue | undefined): boolean => {
@@ -161,8 +186,20 @@ export const speakEffect = (effect: Effect, voice: Voice): Spoken => {
     return chip(effect.pointer, 'effect', spoken(text));
   }
   const say = effect.term.say[voice.lexicon.language] ?? effect.term.say.en;
+  const noted = notedFact(effect, voice);
+  if (noted) return chip(effect.pointer, 'effect', spoken(noted));
   const parts = fill(say.do, { phrase: effect, voice, shape: PLAIN, row: say.row });
   return chip(effect.pointer, 'effect', spoken(parts));
+};
+
+/** A mark that is a condition is a fact to be noted: "note that hearts are broken". */
+const notedFact = (effect: Extract<Effect, { is: 'word' }>, voice: Voice): readonly Part[] | undefined => {
+  const { mark, to, whose } = effect.slots;
+  if (mark?.form !== 'name' || to?.form !== 'phrase' || to.of.is !== 'flag') return undefined;
+  const about = whose?.form === 'phrase' ? whose.of : undefined;
+  const fact: Phrase = { is: 'mark', kind: 'condition', name: mark.name, whose: about, pointer: effect.pointer };
+  const clause = speakMark(fact, voice, PLAIN);
+  return ['note that ', ...(to.of.value ? clause.parts : [noLonger(textOf(clause.parts))])];
 };
 
 /** Effects one after another: "shuffle the stock; then deal 5 from it". */

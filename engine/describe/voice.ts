@@ -31,7 +31,7 @@ export interface Referent {
   many: boolean;
 }
 
-const IT: Referent = { noun: 'it', owner: 'its', many: false };
+export const IT: Referent = { noun: 'it', owner: 'its', many: false };
 const THEY: Referent = { noun: 'they', owner: 'their', many: true };
 const SEAT: Referent = { noun: 'the seat', owner: 'the seat’s', many: false };
 

@@ -9,6 +9,10 @@ export const inWords = (id: string): string =>
 /** "red-7" -> "red 7"; "joker#2" -> "joker". */
 export const cardInWords = (name: string): string => name.replace(/#\d+$/, '').replaceAll('-', ' ');
 
+/** A card without suit and rank bears its name as a title: "no-trump#2" -> "No Trump". */
+export const titleOfCard = (name: string): string =>
+  cardInWords(name).replace(/(^|\s)\p{Ll}/gu, letter => letter.toUpperCase());
+
 /** A number as it is printed: with a real minus, and no more digits than it has. */
 export const numberInWords = (value: number): string => {
   const text = Number.isInteger(value) ? String(Math.abs(value)) : String(Math.abs(Math.round(value * 100) / 100));
@@ -34,7 +38,8 @@ export const plural = (noun: string): string => {
 };
 
 /** Whether a noun of the author's reads as several: "winnings", "cards". */
-export const looksMany = (noun: string): boolean => /[^s'’]s$/.test(noun) && !/(us|is)$/.test(noun);
+export const looksMany = (noun: string): boolean =>
+  (/[^s'’]s$/.test(noun) && !/(us|is)$/.test(noun)) || /^(the |its )?(\w+ )?(cards|points)\b| and /.test(noun);
 
 /** "the dealer" -> "the dealer's"; "the others" -> "the others'". */
 export const genitive = (noun: string): string => (/s$/.test(noun) ? `${noun}’` : `${noun}’s`);
@@ -43,6 +48,12 @@ const DETERMINERS = /^(the|a|an|its|their|every|each|all|no|whoever|nobody|those
 
 /** A noun with "the" before it, unless it has something of the kind or is a quoted name. */
 export const withThe = (noun: string): string => (DETERMINERS.test(noun) || /^[“\d]/.test(noun) ? noun : `the ${noun}`);
+
+/** "the trump is turned down" -> "the trump is no longer turned down". */
+export const noLonger = (clause: string): string => {
+  const not = denied(clause);
+  return not.startsWith('it is not so') ? `it is no longer so that ${clause}` : not.replace(/\bnot\b/, 'no longer');
+};
 
 /** A clause of the author's, denied, where that can be done without doubt: "hearts are broken" -> "hearts are not broken". */
 export const denied = (clause: string): string => {
@@ -55,7 +66,20 @@ export const denied = (clause: string): string => {
 export const joinedBy = (items: readonly string[], word: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)!}`;
 
-/** Whole numbers as ranges: 3, 4, 5, 8 -> "3 to 5 or 8". */
+/** Whole numbers, rising, with neighbours together: 3, 4, 5, 8 -> "3 to 5 or 8". */
+export const countsInWords = (counts: readonly number[]): string => {
+  const runs: { from: number; to: number }[] = [];
+  for (const count of counts) {
+    const last = runs.at(-1);
+    if (last !== undefined && count === last.to + 1) last.to = count;
+    else runs.push({ from: count, to: count });
+  }
+  // Two neighbours are no range among others: "3, 4 or 6".
+  const items = runs.flatMap(({ from, to }) => (to === from + 1 ? [from, to].map(String) : [rangeInWords(from, to)]));
+  return joinedBy(items, 'or');
+};
+
+/** A range of whole numbers: "3", "3 or 4", "3 to 6". */
 export const rangeInWords = (from: number, to: number): string => {
   if (from === to) return String(from);
   return to === from + 1 ? `${from} or ${to}` : `${from} to ${to}`;

@@ -79,7 +79,7 @@ export const ANY_KIND_TERMS = [
       at: table('choice', 'same', 'What it is, by the value of the choice.'),
     },
     example: { op: 'byChoice', of: 'contract', at: { suit: 10, grand: 24, null: 23 } },
-    say: { en: { noun: '{at:rows}, by {of}', row: '{value} if “{key}”' } },
+    say: { en: { noun: '{at:rows}', row: '{value} if {of} is {key}' } },
     read: ({ of, at }) => {
       const rows = of.values.map((_, value) => at.get(value) ?? constant(undefined));
       if (isFixed(of.read)) return rows[of.read.fixed!]!;

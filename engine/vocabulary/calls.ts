@@ -13,7 +13,7 @@ export const CALLS_TERMS = [
       step: orElse('number', 1, 'From one to the next.'),
     },
     example: { op: 'numbers', from: 0, to: '@tricksInRound' },
-    say: { en: { noun: '{from} to {to}[ in steps of {step}]', many: true } },
+    say: { en: { noun: 'a number from {from} to {to}[, in steps of {step}]' } },
     calls: ({ from, to, step }) => ({ kind: 'numbers', from, to, step }),
   }),
   callsTerm({
@@ -22,7 +22,7 @@ export const CALLS_TERMS = [
     doc: 'Certain numbers, rising.',
     slots: { values: many('number', 'The numbers, from the lowest up.') },
     example: { op: 'listed', values: [18, 20, 22, 24] },
-    say: { en: { noun: 'one of {values:comma}' } },
+    say: { en: { noun: 'one of {values:or}' } },
     calls: ({ values }) => ({ kind: 'listed', values }),
   }),
   callsTerm({

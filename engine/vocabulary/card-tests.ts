@@ -58,10 +58,10 @@ export const CARD_TEST_TERMS = [
     say: {
       en: {
         subject: '{card}',
-        is: 'is of {suit}',
-        are: 'are of {suit}',
-        not: 'is not of {suit}',
-        arent: 'are not of {suit}',
+        is: 'is {suit:of}',
+        are: 'are {suit:of}',
+        not: 'is not {suit:of}',
+        arent: 'are not {suit:of}',
       },
     },
     read:
@@ -84,10 +84,10 @@ export const CARD_TEST_TERMS = [
     say: {
       en: {
         subject: '{card}',
-        is: 'is of {suits:or}',
-        are: 'are of {suits:or}',
-        not: 'is not of {suits:or}',
-        arent: 'are not of {suits:or}',
+        is: 'is {suits:of}',
+        are: 'are {suits:of}',
+        not: 'is not {suits:of}',
+        arent: 'are not {suits:of}',
       },
     },
     read:

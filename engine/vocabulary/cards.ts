@@ -74,7 +74,7 @@ export const CARD_TERMS = [
     slots: {},
     example: { op: 'those', cards: '@deckCards', where: { op: 'ofSuit', suit: '@trump' } },
     looks: ['print'],
-    say: { en: { noun: 'the cards of the deck', many: true } },
+    say: { en: { noun: 'the cards of the deck', bare: 'cards of the deck', many: true } },
     read: (_, { game, cards }) => {
       const out = cards();
       for (let card = 0; card < game.deck.faces.length; card++) add(out, card);
@@ -92,7 +92,13 @@ export const CARD_TERMS = [
     },
     example: { op: 'in', place: 'hand', whose: '@dealer', where: { op: 'ofSuit', suit: 'hearts' } },
     looks: ['places'],
-    say: { en: { noun: '[the cards {where:that} in ]{whose:owner} {place}', many: 'where' } },
+    say: {
+      en: {
+        noun: '[the {where:cards} in ]{whose:owner} {place}',
+        bare: '[{where:cards} in ]{whose:owner} {place}',
+        many: 'where',
+      },
+    },
     read: ({ place, whose, where }, site) => {
       const out = site.cards();
       return s => {
@@ -155,7 +161,7 @@ export const CARD_TERMS = [
       count: orElse('number', 1, 'How many.'),
     },
     example: { op: 'first', count: 2, of: 'stock' },
-    say: { en: { noun: 'the top[ {count}] of {of}', many: 'count' } },
+    say: { en: { noun: 'the top[ {count}] {count?card|cards} of {of}', many: 'count' } },
     read: ({ of, count }, site) => {
       const out = site.cards();
       return s => {

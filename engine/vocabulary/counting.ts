@@ -10,7 +10,7 @@ export const COUNTING_TERMS = [
     doc: 'How many cards there are.',
     slots: { cards: one('cards', 'The cards to count.') },
     example: { op: 'count', cards: 'hand' },
-    say: { en: { noun: 'the number of {cards}', bare: 'number of {cards}' } },
+    say: { en: { noun: 'the number of {cards:counted}', bare: 'number of {cards:counted}' } },
     read:
       ({ cards }) =>
       s =>
@@ -22,7 +22,7 @@ export const COUNTING_TERMS = [
     doc: 'How many seats there are.',
     slots: { seats: one('seats', 'The seats to count.') },
     example: { op: 'countSeats', seats: { op: 'mostOf', of: '@tricks' } },
-    say: { en: { noun: 'the number of {seats}' } },
+    say: { en: { noun: 'the number of {seats:counted}' } },
     read:
       ({ seats }) =>
       s =>
@@ -80,8 +80,8 @@ export const COUNTING_TERMS = [
     say: {
       en: {
         subject: '{cards}',
-        is: '{cards?holds a card|number at least one}',
-        not: '{cards?holds no card|number none}',
+        is: '{cards?holds|include} a card',
+        not: '{cards?holds|include} no card',
       },
     },
     read:
@@ -98,8 +98,8 @@ export const COUNTING_TERMS = [
     say: {
       en: {
         subject: '{cards}',
-        is: '{cards?holds no card|number none}',
-        not: '{cards?holds a card|number at least one}',
+        is: '{cards?holds|include} no card',
+        not: '{cards?holds|include} a card',
       },
     },
     read:

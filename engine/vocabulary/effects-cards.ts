@@ -68,7 +68,7 @@ export const CARD_EFFECTS = [
       seats: orElse('seats', '@everyone', 'Who gets cards, in this order.'),
     },
     example: { op: 'deal', from: 'stock', to: 'hand', count: 13 },
-    say: { en: { do: 'deal[ {count}] from the {from} to the {to} of {seats}' } },
+    say: { en: { do: 'deal[ {count}] {count?card|cards} from the {from} to the {to} of {seats}' } },
     emit: ({ from, to, count, seats }, code) => {
       code.step(s => {
         const list = seats(s);
@@ -110,7 +110,7 @@ export const CARD_EFFECTS = [
       seat: inFocus('seat', 'Who takes them.'),
     },
     example: { op: 'take', seat: '@dealer', cards: 'turned', to: 'taken' },
-    say: { en: { do: 'let {seat} take {cards} into {seat:owner} {to}' } },
+    say: { en: { do: 'let {seat} take {cards} into {seat?its|their} {to}' } },
     emit: ({ cards, to, seat }, code, { game, pointer }) => {
       code.step(s => {
         const taker = seat(s);

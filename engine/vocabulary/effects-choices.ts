@@ -16,7 +16,7 @@ export const CHOICE_EFFECTS = [
       as: binds('card', 'A name for the card, for the rest of the list.'),
     },
     example: { op: 'chooseCard', who: '@dealer', from: { op: 'in', place: 'hand', whose: '@dealer' }, as: 'dropped' },
-    say: { en: { do: 'let {who} choose “{as}” from {from}' } },
+    say: { en: { do: 'let {who} choose a card from {from} (the “{as}”)' } },
     emit: ({ who: seat, from, as }, code) => code.choose({ kind: 'card', local: as, who: seat, cards: from }),
   }),
   effectTerm({
@@ -29,7 +29,7 @@ export const CHOICE_EFFECTS = [
       as: binds('seat', 'A name for the seat, for the rest of the list.'),
     },
     example: { op: 'chooseSeat', who: '@dealer', from: { op: 'others', of: '@dealer' }, as: 'ally' },
-    say: { en: { do: 'let {who} choose “{as}” among {from}' } },
+    say: { en: { do: 'let {who} choose one of {from} (the “{as}”)' } },
     emit: ({ who: seat, from, as }, code) => code.choose({ kind: 'seat', local: as, who: seat, cards: from }),
   }),
   effectTerm({
@@ -42,7 +42,7 @@ export const CHOICE_EFFECTS = [
       as: binds('suit', 'A name for the suit, for the rest of the list.'),
     },
     example: { op: 'chooseSuit', who: '@dealer', as: 'named' },
-    say: { en: { do: 'let {who} name “{as}”, one of {from:comma}' } },
+    say: { en: { do: 'let {who} name a suit[, one of {from:or}] (the “{as}”)' } },
     emit: ({ who: seat, from, as }, code) => code.choose({ kind: 'suit', local: as, who: seat, suits: from }),
   }),
   effectTerm({
@@ -56,7 +56,7 @@ export const CHOICE_EFFECTS = [
       as: binds('number', 'A name for the number, for the rest of the list.'),
     },
     example: { op: 'chooseNumber', who: '@dealer', from: 1, to: 5, as: 'stake' },
-    say: { en: { do: 'let {who} choose “{as}” from {from} to {to}' } },
+    say: { en: { do: 'let {who} choose a number from {from} to {to} (the “{as}”)' } },
     emit: ({ who: seat, from, to, as }, code) => code.choose({ kind: 'number', local: as, who: seat, from, to }),
   }),
   effectTerm({

@@ -78,7 +78,7 @@ export const MARK_EFFECTS = [
     doc: 'A suit becomes trump; or none does.',
     slots: { suit: one('suit', 'The suit.') },
     example: { op: 'makeTrump', suit: { op: 'suit', card: { op: 'top', place: 'turned' } } },
-    say: { en: { do: 'make {suit} the trump suit' } },
+    say: { en: { do: 'let {suit} be trump' } },
     emit: ({ suit }, code) => {
       code.step(s => {
         const trump = suit(s);

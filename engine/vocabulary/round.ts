@@ -30,7 +30,7 @@ export const ROUND_TERMS = [
     slots: {},
     example: { op: 'minus', a: 11, b: '@round' },
     looks: ['round'],
-    say: { en: { noun: "the round's number" } },
+    say: { en: { noun: 'the number of the round' } },
     read: () => s => s.ints[INT.round]!,
   }),
   valueTerm({
@@ -40,7 +40,7 @@ export const ROUND_TERMS = [
     slots: {},
     example: { op: 'equals', a: '@trick', b: 1 },
     looks: ['trick'],
-    say: { en: { noun: "the trick's number" } },
+    say: { en: { noun: 'the number of the trick' } },
     read: () => s => s.ints[INT.trick]!,
   }),
   valueTerm({

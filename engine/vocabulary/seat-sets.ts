@@ -47,7 +47,7 @@ export const SEAT_SET_TERMS = [
     slots: { of: inFocus('seats', 'The seat or seats left out; the others of nobody are all.') },
     example: { op: 'others', of: '@dealer' },
     looks: ['round', 'seats'],
-    say: { en: { noun: 'all seats but {of}', many: true } },
+    say: { en: { noun: 'all seats but {of:self}', many: true } },
     read: ({ of }, site) => {
       const out = site.seats();
       return s => seatsInTurn(site.game, s, out, bitsOfSeats(of(s)));
@@ -101,7 +101,7 @@ export const SEAT_SET_TERMS = [
       of: orElse('seats', '@everyone', 'Among which seats.'),
     },
     example: { op: 'seatsWhere', where: { op: 'equals', a: '@tricks', b: 0 } },
-    say: { en: { noun: 'the seats[ among {of}] {where:that}', many: true } },
+    say: { en: { noun: 'the seats[ among {of}] {where:that}', bare: 'seats[ among {of}] {where:that}', many: true } },
     read: ({ where, of }, site) => {
       const out = site.seats();
       return s => {
@@ -127,7 +127,13 @@ export const SEAT_SET_TERMS = [
       least: maybe('number', 'How much it must be at least; with less, nobody has the most.'),
     },
     example: { op: 'mostOf', of: { op: 'count', cards: 'taken' }, least: 1 },
-    say: { en: { noun: 'whoever[ of {seats}] has the highest {of:noun}[, at least {least}]' } },
+    say: {
+      en: {
+        noun: 'the seats[ of {seats}] with the highest {of:noun}[ (at least {least})]',
+        bare: 'seats[ of {seats}] with the highest {of:noun}[ (at least {least})]',
+        many: true,
+      },
+    },
     read: ({ of, seats, least }, site) => {
       const out = site.seats();
       const answers = makeAnswers(site.game);

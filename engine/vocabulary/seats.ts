@@ -27,7 +27,7 @@ export const SEAT_TERMS = [
     },
     example: { op: 'left', of: '@dealer' },
     looks: ['seats'],
-    say: { en: { noun: 'the seat[ {by} places] to the left of {of}' } },
+    say: { en: { noun: 'the seat {by:left} of {of}' } },
     read:
       ({ of, by }, { game }) =>
       s =>
@@ -70,7 +70,7 @@ export const SEAT_TERMS = [
     doc: 'The first of these that is a seat at all.',
     slots: { of: many('seat', 'Seats, of which the first may be nobody.') },
     example: { op: 'orElse', of: ['@winner', '@onLead'] },
-    say: { en: { noun: '{of| or else }' } },
+    say: { en: { noun: '{of|, or else }' } },
     read:
       ({ of }) =>
       s => {
@@ -101,7 +101,7 @@ export const SEAT_TERMS = [
     doc: 'There is such a seat.',
     slots: { seat: one('seats', 'The seat or seats there must be one of.') },
     example: { op: 'someone', seat: '$maker' },
-    say: { en: { is: 'somebody is {seat}', not: 'nobody is {seat}' } },
+    say: { en: { is: 'somebody is {seat?|one of }{seat}', not: 'nobody is {seat?|one of }{seat}' } },
     read:
       ({ seat }) =>
       s =>

@@ -132,7 +132,7 @@ export const SUIT_TERMS = [
     doc: 'There is such a suit.',
     slots: { suit: one('suits', 'The suit or suits there must be one of.') },
     example: { op: 'someSuit', suit: '@trump' },
-    say: { en: { is: 'there is {suit}', not: 'there is not {suit}' } },
+    say: { en: { is: 'there is {suit:a}', not: 'there is {suit:no}' } },
     read:
       ({ suit }) =>
       s =>

@@ -66,7 +66,7 @@ export const TRICK_TERMS = [
     slots: {},
     example: { op: 'holds', cards: '@trickCards', a: 'spades-Q' },
     looks: ['trick'],
-    say: { en: { noun: 'the cards of the trick', many: true } },
+    say: { en: { noun: 'the cards of the trick', bare: 'cards of the trick', many: true } },
     read: (_, { game, cards }) => {
       const out = cards();
       return s => {

@@ -1,0 +1,86 @@
+import type { Phrase } from '../language/phrase.ts';
+import type { Part } from '../language/report.ts';
+import { textOf } from './parts.ts';
+import { speak } from './sentence.ts';
+import { PLAIN, type Shape, type Spoken, type Voice } from './voice.ts';
+import { looksMany, ordinal, withArticle } from './wording.ts';
+
+type Speaker = (phrase: Phrase, voice: Voice) => readonly Part[];
+
+const ordinalOf = (phrase: Phrase, voice: Voice): readonly Part[] =>
+  phrase.is === 'number'
+    ? [{ pointer: phrase.pointer, kind: 'number', parts: [ordinal(phrase.value)] }]
+    : ['in place ', ...speak(phrase, voice).parts];
+
+/** "red", or "of the led suit": what a card is when it belongs to a suit. */
+const suitOf = (phrase: Phrase, voice: Voice): readonly Part[] => {
+  if (phrase.is === 'wider') return suitOf(phrase.of, voice);
+  const { parts } = speak(phrase, voice, { form: 'or' });
+  if (phrase.is === 'suit' || phrase.is === 'suitList') return parts;
+  return phrase.kind === 'suits' ? ['of one of ', ...parts] : ['of ', ...parts];
+};
+
+/** "the led suit" -> "a led suit", "no led suit"; what has no "the" stays. */
+const instead =
+  (article: (noun: string) => string): Speaker =>
+  (phrase, voice) => {
+    const { parts } = speak(phrase, voice);
+    const text = textOf(parts);
+    if (!text.startsWith('the ')) return article === noOf ? [`no such suit as `, ...parts] : parts;
+    return [{ pointer: phrase.pointer, kind: phrase.kind, parts: [article(text.slice(4))] }];
+  };
+const noOf = (noun: string): string => `no ${noun}`;
+
+/** "cards in the pool", for what is counted. */
+const countedOf: Speaker = (phrase, voice) => {
+  if (phrase.is === 'wider') return countedOf(phrase.of, voice);
+  if (phrase.is === 'word' && 'noun' in phrase.term.say.en && phrase.term.say.en.bare !== undefined)
+    return countedWord(phrase, voice);
+  const said = speak(phrase, voice);
+  return phrase.is !== 'place' || /cards$/.test(textOf(said.parts)) ? said.parts : ['cards in ', ...said.parts];
+};
+
+const countedWord = (phrase: Extract<Phrase, { is: 'word' }>, voice: Voice): readonly Part[] => {
+  const isPlace = phrase.term.name === 'in' && phrase.slots['where'] === undefined;
+  const said: Spoken = speak(phrase, voice, isPlace ? PLAIN : BARE);
+  return isPlace && !/cards$/.test(textOf(said.parts)) ? ['cards in ', ...said.parts] : said.parts;
+};
+const BARE: Shape = { form: 'bare' };
+
+/** "to the left", "2 places to the left", "to the right". */
+const leftOf: Speaker = (phrase, voice) => {
+  if (phrase.is !== 'number') return [...speak(phrase, voice).parts, ' places to the left'];
+  const places = Math.abs(phrase.value);
+  const text = `${places === 1 ? '' : `${places} places `}to the ${phrase.value < 0 ? 'right' : 'left'}`;
+  return [{ pointer: phrase.pointer, kind: 'number', parts: [text] }];
+};
+
+/** "itself" for the seat that is spoken of already. */
+const selfOf: Speaker = (phrase, voice) => {
+  if (phrase.is === 'wider') return selfOf(phrase.of, voice);
+  const { parts } = speak(phrase, voice);
+  return textOf(parts) === 'it' ? ['itself'] : textOf(parts) === 'they' ? ['themselves'] : parts;
+};
+
+/** "red cards", "Jokers", "cards of the led suit": cards for which a condition holds. */
+const cardsOf: Speaker = (phrase, voice) => {
+  const { parts } = speak(phrase, voice, { form: 'that', of: 'it', many: true });
+  const text = textOf(parts);
+  const [, what = ''] = /^that are (?!not |among |the )(.*)$/.exec(text) ?? [];
+  const isOne = phrase.is === 'word' && (phrase.term.name === 'is' || phrase.term.name === 'ofSuit');
+  if (what === '' || !isOne || /^of one of /.test(what)) return ['cards ', ...parts];
+  const noun = what.startsWith('of ') ? `cards ${what}` : looksMany(what) ? what : `${what} cards`;
+  return [{ pointer: phrase.pointer, kind: phrase.kind, parts: [noun] }];
+};
+
+/** Forms that a template asks for by name, beyond the shapes that phrases take. */
+export const MODES: Readonly<Record<string, Speaker>> = {
+  ordinal: ordinalOf,
+  of: suitOf,
+  a: instead(withArticle),
+  no: instead(noOf),
+  counted: countedOf,
+  cards: cardsOf,
+  self: selfOf,
+  left: leftOf,
+};
