@@ -19,18 +19,25 @@ export type Ready = { game: Game; sound: Sound } | { problems: readonly Located[
  */
 export const readyGame = (text: string, setup: Setup): Ready => {
   const parsed = parseText(text);
-  const refuse = (problems: readonly Diagnostic[]): Ready => ({ problems: locate(text, parsed.tree, problems) });
-  if (parsed.problems.length > 0) return refuse(parsed.problems);
-  const wrongVariants = variantProblems(parsed.document, setup);
-  if (wrongVariants.length > 0) return refuse(wrongVariants);
-  const { sound, problems } = soundOf(parsed.document, setup.variants);
-  if (!sound) return refuse(problems);
+  const ready = parsed.problems.length > 0 ? { problems: parsed.problems } : readyDocument(parsed.document, setup);
+  return 'game' in ready ? ready : { problems: locate(text, parsed.tree, ready.problems, parsed.broken) };
+};
+
+/** The same of a document that was read already. */
+export const readyDocument = (
+  document: unknown,
+  setup: Setup,
+): { game: Game; sound: Sound } | { problems: readonly Diagnostic[] } => {
+  const wrongVariants = variantProblems(document, setup);
+  if (wrongVariants.length > 0) return { problems: wrongVariants };
+  const { sound, problems } = soundOf(document, setup.variants);
+  if (!sound) return { problems };
   const wrong = [...seatProblems(sound, setup.seats), ...optionProblems(sound, setup.options)];
-  if (wrong.length > 0) return refuse(wrong);
+  if (wrong.length > 0) return { problems: wrong };
   try {
     return { game: compileGame(sound, setup), sound };
   } catch (fault) {
-    if (fault instanceof TooMuch) return refuse([error('too-much', fault.pointer, fault.message)]);
+    if (fault instanceof TooMuch) return { problems: [error('too-much', fault.pointer, fault.message)] };
     throw fault;
   }
 };

@@ -1,9 +1,9 @@
-import { soundOf } from '../check/sound.ts';
-import { compileGame, compilePhrase } from '../compile/compile.ts';
+import { compilePhrase } from '../compile/compile.ts';
+import { readyDocument } from '../compile/ready.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { keysOf, pointerTo } from '../language/diagnostic.ts';
 import { isRecord, recordOf } from '../ruleset/document.ts';
-import type { Setup, Sound } from '../ruleset/sound.ts';
+import type { Setup } from '../ruleset/sound.ts';
 import { Fault } from '../table/fault.ts';
 import { isAsking } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
@@ -23,7 +23,6 @@ import {
   isPlain,
   Unfit,
   type Keys,
-  type Plain,
   type Scenario,
   type ScenarioFailure,
   type ScenarioResult,
@@ -131,34 +130,17 @@ const withConditions = (document: unknown, conditions: readonly { is: unknown }[
 
 const readyScenario = (document: unknown, scenario: Scenario): Ready | { problems: readonly Diagnostic[] } => {
   const wanted = conditionsIn(scenario.expect);
-  const { sound, problems } = soundOf(withConditions(document, wanted), scenario.variants ?? []);
-  if (!sound) return { problems };
   const setup: Setup = { seats: scenario.seats, variants: scenario.variants ?? [], options: scenario.options ?? {} };
-  checkSetup(sound, setup);
+  const ready = readyDocument(withConditions(document, wanted), setup);
+  if ('problems' in ready) return ready;
+  const { game, sound } = ready;
   const conditions = new Map<string, Read<unknown>>();
   wanted.forEach(({ keys }, i) => {
     const phrase = sound.phrases.find(each => each.id === CONDITION + i);
     if (!phrase || phrase.is.is === 'effects') return;
     conditions.set(conditionKey(keys), compilePhrase(sound, setup, phrase.is).read);
   });
-  return { game: compileGame(sound, setup), conditions };
-};
-
-const checkSetup = (sound: Sound, { seats, options }: Setup): void => {
-  if (!Number.isInteger(seats) || seats < sound.seats.from || seats > sound.seats.to) {
-    throw new Unfit(`${sound.seats.from} to ${sound.seats.to} seats may sit at this table.`, ['seats']);
-  }
-  for (const [id, value] of Object.entries(options)) {
-    const option = sound.options.find(each => each.id === id);
-    if (!option) throw new Unfit(`There is no option "${id}".`, ['options', id]);
-    const fits =
-      option.kind === 'number'
-        ? Number.isInteger(value) && (value as number) >= option.from && (value as number) <= option.to
-        : option.kind === 'choice'
-          ? option.of.includes(String(value))
-          : typeof value === 'boolean';
-    if (!fits) throw new Unfit(`"${id}" cannot be ${JSON.stringify(value)}.`, ['options', id]);
-  }
+  return { game, conditions };
 };
 
 /** A problem of the ruleset, or of a condition of the scenario, which was checked among the ruleset's phrases. */
@@ -166,7 +148,7 @@ const pointerOf = (problem: Diagnostic, id: string): string =>
   keysOf(problem.pointer)[1]?.startsWith(CONDITION) ? pointerTo('scenarios', id, 'expect') : problem.pointer;
 
 const playOut = (game: Game, scenario: Scenario, conditions: Conditions): Difference[] => {
-  const position = positionAt(game, scenario.at, (scenario.given ?? {}));
+  const position = positionAt(game, scenario.at, scenario.given ?? {});
   const watch = watchOf(game, position, scenario, conditions);
   position.state.listener = listenerOf(watch, scenario);
   const decisions = scenario.do ?? [];

@@ -2,8 +2,8 @@
 const WIDTH = 100;
 
 /**
- * Writes a ruleset the way rulesets are written: two spaces, an object or list on one line where it fits,
- * else one member a line. The order of keys is kept, for it is the order of happening.
+ * Writes a ruleset or record the way they are written: two spaces, an object or list on one line where it fits,
+ * else one member a line. The order of keys is kept, for in a ruleset it is the order of happening.
  */
 export const formatDocument = (document: unknown): string => `${lay(document, '', 0)}\n`;
 
@@ -17,16 +17,19 @@ const lay = (value: unknown, before: string, depth: number): string => {
     const items = value.map(item => indent + lay(item, '', depth + 1));
     return `[\n${items.join(',\n')}\n${outdent}]`;
   }
-  const members = Object.entries(value).map(([key, member]) => {
+  const members = membersOf(value).map(([key, member]) => {
     const start = `${JSON.stringify(key)}: `;
     return indent + start + lay(member, start, depth + 1);
   });
   return `{\n${members.join(',\n')}\n${outdent}}`;
 };
 
+const membersOf = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, member]) => member !== undefined);
+
 const inline = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}: ${inline(member)}`);
+  const members = membersOf(value).map(([key, member]) => `${JSON.stringify(key)}: ${inline(member)}`);
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 };

@@ -1,0 +1,131 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { cases } from './commands/cases.ts';
+import { check } from './commands/check.ts';
+import { play, type PlayOptions } from './commands/play.ts';
+import { replay } from './commands/replay.ts';
+import { serve } from './commands/serve.ts';
+import { test } from './commands/test.ts';
+import { complain, endQuietly, WrongUse } from './output.ts';
+import { VERSION } from './reading.ts';
+
+const whole = (text: string): number => {
+  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(Number(text)))
+    throw new InvalidArgumentError('A whole number is wanted.');
+  return Number(text);
+};
+
+const port = (text: string): number => {
+  const number = whole(text);
+  if (number < 0 || number > 65_535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  return number;
+};
+
+const names = (text: string): string[] =>
+  text
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '');
+
+type Pair = readonly [name: string, value: string];
+const pair = (text: string, before: readonly Pair[] = []): readonly Pair[] => {
+  const at = text.indexOf('=');
+  if (at < 1) throw new InvalidArgumentError('Write it as option=value.');
+  return [...before, [text.slice(0, at), text.slice(at + 1)]];
+};
+
+const example = (line: string): string => `\nExample:\n  npm run --silent tricksmith -- ${line}`;
+
+/** The code of the command that ran; commands that are wrongly called throw. */
+let code = 0;
+
+const makeProgram = (): Command => {
+  const program = new Command('tricksmith')
+    .description('A workbench for card games: one game is one JSON file.')
+    .version(VERSION)
+    .exitOverride()
+    .showSuggestionAfterError()
+    .addHelpText('after', example('check rulesets/rage.json'));
+  const json = (): Option => new Option('--json', 'print one JSON document and nothing else');
+
+  program
+    .command('check')
+    .description('Read rulesets and tell their problems.')
+    .argument('<file...>', 'rulesets')
+    .addOption(json())
+    .addHelpText('after', example('check rulesets/*.json'))
+    .action((files: string[], options: { json?: boolean }) => {
+      code = check(files, options);
+    });
+  program
+    .command('test')
+    .description('Play the scenarios of rulesets.')
+    .argument('<file...>', 'rulesets')
+    .addOption(json())
+    .addHelpText('after', example('test rulesets/bids.json'))
+    .action((files: string[], options: { json?: boolean }) => {
+      code = test(files, options);
+    });
+  program
+    .command('play')
+    .description('Let bots play a game, and tell its rounds and totals.')
+    .argument('<file>', 'a ruleset')
+    .option('--seats <n>', 'how many sit at the table', whole)
+    .option('--variants <a,b>', 'variants to play with', names, [])
+    .option('--set <option=value>', 'an option that is not as usual; may be given several times', pair)
+    .option('--seed <s>', 'the luck of the game', whole, 1)
+    .option('--record <out.json>', 'write the whole game down')
+    .addOption(json())
+    .addHelpText('after', example('play rulesets/rage.json --seats 4 --variants plus-minus-one,march --seed 7'))
+    .action((file: string, { set, ...options }: Omit<PlayOptions, 'options'> & { set?: readonly Pair[] }) => {
+      code = play(file, { ...options, options: set ?? [] });
+    });
+  program
+    .command('replay')
+    .description('Play a record again; it must come out the same.')
+    .argument('<record>', 'a record, as "play --record" and the table write them')
+    .option('--ruleset <file>', 'the ruleset, when the library does not have it')
+    .addOption(json())
+    .addHelpText('after', example('replay game.json'))
+    .action((file: string, options: { ruleset?: string; json?: boolean }) => {
+      code = replay(file, options);
+    });
+  program
+    .command('serve')
+    .description('Open the app from this machine, in the browser.')
+    .option('--port <p>', 'port; 0 for any that is free', port)
+    .option('--no-open', 'do not start a browser')
+    .addHelpText('after', example('serve --port 4817 --no-open'))
+    .action(async (options: { port?: number; open: boolean }) => {
+      code = await serve(options);
+    });
+  program
+    .command('cases')
+    .description('Put worked cases, written without an engine in mind, to the shipped rulesets.')
+    .argument('<file...>', 'case files')
+    .addOption(json())
+    .addHelpText('after', example('cases test/cases/rage.cases.json'))
+    .action((files: string[], options: { json?: boolean }) => {
+      code = cases(files, options);
+    });
+  return program;
+};
+
+/** Runs a command line; answers the exit code. */
+export const run = async (words: readonly string[]): Promise<number> => {
+  try {
+    code = 0;
+    await makeProgram().parseAsync([...words], { from: 'user' });
+    return code;
+  } catch (fault) {
+    if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
+    if (!(fault instanceof WrongUse)) throw fault;
+    complain(`tricksmith: ${fault.message}`);
+    return 2;
+  }
+};
+
+/** Runs a command line of this process, to its exit code. */
+export const runHere = async (words: readonly string[]): Promise<void> => {
+  endQuietly();
+  process.exitCode = await run(words);
+};
