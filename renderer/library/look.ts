@@ -1,5 +1,4 @@
-import type { Book, Report } from '../../engine/language/report.ts';
-import type { Language } from '../../engine/language/say.ts';
+import type { Book, Language, Report } from '../../engine/index.ts';
 import { engine } from '../worker/engine.ts';
 
 /** What a ruleset looks like before it is added: checked, a few cards, and its sentences when it is sound. */

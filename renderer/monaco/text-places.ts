@@ -1,5 +1,5 @@
 import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser';
-import { keysOf, pointerTo, type Pointer } from '../../engine/language/diagnostic.ts';
+import { keysOf, pointerTo, type Pointer } from '../../engine/index.ts';
 
 /** A stretch of text. */
 export interface Stretch {

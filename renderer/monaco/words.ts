@@ -1,5 +1,5 @@
 import * as monaco from 'monaco-editor/editor';
-import type { Completion } from '../../engine/describe/complete.ts';
+import type { Completion } from '../../engine/index.ts';
 import { engine } from '../worker/engine.ts';
 import { RULESET_LANGUAGE } from './language.ts';
 

@@ -1,4 +1,4 @@
-import type { Located } from '../../engine/language/diagnostic.ts';
+import type { Located } from '../../engine/index.ts';
 
 /** A change of the text that mends a problem: the nearest right word in place of the wrong one. */
 export interface Fix {

@@ -1,5 +1,5 @@
 import { watch, type WatchStopHandle } from 'vue';
-import type { Located } from '../../engine/language/diagnostic.ts';
+import type { Located } from '../../engine/index.ts';
 import { RULESET_LANGUAGE } from '../monaco/language.ts';
 import { monaco } from '../monaco/setup.ts';
 import { useAnalysis } from '../store/analysis.ts';

@@ -1,5 +1,4 @@
-import type { BookRule, BookSection, Part } from '../../engine/language/report.ts';
-import type { Located } from '../../engine/language/diagnostic.ts';
+import type { BookRule, BookSection, Located, Part } from '../../engine/index.ts';
 import { isWithin } from '../monaco/text-places.ts';
 
 /** The rules of a section in the order of reading, each with how deep it lies. */

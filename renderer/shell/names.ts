@@ -1,5 +1,4 @@
-import type { Localised } from '../../engine/language/say.ts';
-import type { Summary } from '../../engine/language/report.ts';
+import type { Localised, Summary } from '../../engine/index.ts';
 import { i18n } from '../i18n/index.ts';
 import type { RulesetKey } from '../store/place.ts';
 

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
-import type { OutlineEntry } from '../../engine/language/report.ts';
+import type { OutlineEntry } from '../../engine/index.ts';
 import { useAnalysis } from '../store/analysis.ts';
 import { useCommands } from '../store/commands.ts';
 import { hindrancesOf } from '../store/compositions.ts';

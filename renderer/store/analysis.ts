@@ -1,10 +1,7 @@
 import { useDebounceFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { Book, Report } from '../../engine/language/report.ts';
-import type { Language } from '../../engine/language/say.ts';
-import type { ScenarioResult } from '../../engine/play/scenario.ts';
-import type { Setup } from '../../engine/ruleset/sound.ts';
+import type { Book, Language, Report, ScenarioResult, Setup } from '../../engine/index.ts';
 import { engine } from '../worker/engine.ts';
 import { useCompositions } from './compositions.ts';
 import { useDocument } from './document.ts';

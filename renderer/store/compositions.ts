@@ -1,7 +1,6 @@
 import { defineStore } from 'pinia';
 import { ref } from 'vue';
-import type { Summary } from '../../engine/language/report.ts';
-import type { OptionValue, Setup } from '../../engine/ruleset/sound.ts';
+import type { OptionValue, Setup, Summary } from '../../engine/index.ts';
 import { keyText, type RulesetKey } from './place.ts';
 
 /** Which variants, options and seats are chosen for each ruleset: what its sentences say and what Play deals. */

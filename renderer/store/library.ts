@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { Draft, LibraryEntry, Saved } from '../../host/calls.ts';
-import type { Report } from '../../engine/language/report.ts';
+import type { Report } from '../../engine/index.ts';
 import { platform } from '../platform/index.ts';
 import { engine } from '../worker/engine.ts';
 import { keyText, type RulesetKey } from './place.ts';

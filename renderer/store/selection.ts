@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
-import type { Located } from '../../engine/language/diagnostic.ts';
+import type { Located } from '../../engine/index.ts';
 
 /** A wish to bring something into sight; a new object each time, so that the same can be wished for again. */
 export interface Wish {

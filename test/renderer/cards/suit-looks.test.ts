@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { suitLooks } from '../../../renderer/cards/suit-looks.ts';
-import { contrastOf } from '../style/contrast.ts';
+import { contrastOf } from '../../look/contrast.ts';
 
 const CARD = '#fffefa';
 const FELT = '#28443a';

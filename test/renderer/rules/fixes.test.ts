@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Located } from '../../../engine/language/diagnostic.ts';
+import type { Located } from '../../../engine/index.ts';
 import { fixOf, mended } from '../../../renderer/rules/fixes.ts';
 
 const TEXT = '{ "suit": "redd", "numbr": 5 }';

@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Summary } from '../../../engine/language/report.ts';
+import type { Summary } from '../../../engine/index.ts';
 import { hindrancesOf, seatsOf, useCompositions } from '../../../renderer/store/compositions.ts';
 
 const variant = (id: string, more: Partial<Summary['variants'][number]> = {}): Summary['variants'][number] => ({

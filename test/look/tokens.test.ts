@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import css from '../../../renderer/style/tokens.css?raw';
+import { readFileSync } from 'node:fs';
 import { contrastOf } from './contrast.ts';
 
+const css = readFileSync('renderer/style/tokens.css', 'utf8');
 const pairs = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(found => [
     found[1]!,

@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type App } from './app.ts';
+import { cardOf, openRules, problemCount, retype, shippedText } from './hands.ts';
+
+const FURY = shippedText('rage.json').replace('"en": "Rage"', '"en": "Fury"');
+const onDisk = (app: App) => readFileSync(join(app.library, 'fury.json'), 'utf8');
+
+test.describe('the editor', () => {
+  test('shows one located problem for one mistake, and none when it is mended', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Rage');
+    await expect(problemCount(page)).toHaveText('No problems');
+
+    await retype(page, '@tricksInRound', '@tricksInRond');
+    await expect(problemCount(page)).toHaveText('One problem');
+    const list = page.getByRole('region', { name: 'Problems' });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    const line =
+      shippedText('rage.json')
+        .split('\n')
+        .findIndex(text => text.includes('@tricksInRound')) + 1;
+    await expect(list).toContainText(`line ${line}`);
+    await expect(page.locator('.squiggly-error')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Outline' }).locator('.count').first()).toContainText('1');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeDisabled();
+
+    await list.getByRole('button', { name: /^Use/ }).click();
+    await expect(problemCount(page)).toHaveText('No problems');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled();
+    await expect(page.locator('header .changed')).toHaveCount(0);
+  });
+
+  test('keeps the sentences in step with the text', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Rage');
+    await retype(page, '"then": 10', '"then": 17');
+    await expect(page.locator('.sentences')).toContainText('17');
+  });
+
+  test('selects the text of a sentence, and lets a variant’s rule wear its name', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Rage');
+    await page.getByRole('switch', { name: /Plus.Minus One/i }).click();
+    const varied = page.locator('.sentences .rule.varied');
+    await expect(varied).toContainText(/Plus.Minus One/i);
+    await varied.first().click({ position: { x: 4, y: 4 } });
+    await expect(page.locator('.status .place')).toContainText('variants › plus-minus-one');
+    await expect(page.locator('.monaco-editor .rule-lines').first()).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Hidden bids' })).toBeDisabled();
+    await expect(page.getByText(/^Not together with Plus.Minus One/i).first()).toBeVisible();
+  });
+
+  test('completes words and explains them', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Rage');
+    await retype(page, '@tricksInRound', '@tricksIn');
+    await page.keyboard.press('Control+Space');
+    await expect(page.locator('.suggest-widget')).toContainText('@tricksInRound');
+    await page.keyboard.press('Escape');
+    await page.locator('.monaco-editor .view-line span', { hasText: '"@strength"' }).first().hover();
+    await expect(page.locator('.monaco-hover').first()).toContainText('strength');
+  });
+
+  test('runs the scenarios on every change', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Rage');
+    const scenarios = page.locator('.scenarios');
+    await expect(scenarios.locator('.score')).toContainText(/\d+ pass/);
+    await expect(scenarios.locator('.score .failed')).toHaveCount(0);
+    await retype(page, '"then": 10', '"then": 17');
+    await expect(scenarios.locator('.score')).toContainText('fail');
+    await expect(scenarios.locator('.reason').first()).toBeVisible();
+  });
+
+  test('saves a changed shipped ruleset as an own one', async ({ app, openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Rage');
+    await retype(page, '"then": 10', '"then": 17');
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Save as your own ruleset' });
+    await dialog.getByLabel('Name of the game').fill('Fury');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('header .name')).toHaveText('Fury');
+    await expect(page.locator('.status .saved')).toHaveText('Saved');
+    expect(onDisk(app)).toContain('"then": 17');
+    expect(shippedText('rage.json')).toContain('"then": 10');
+  });
+
+  test('saves by key, and asks when the file has changed on disk', async ({ app, openApp }) => {
+    writeFileSync(join(app.library, 'fury.json'), FURY);
+    const page = await openApp();
+    await openRules(page, 'Fury');
+    await retype(page, '"then": 10', '"then": 17');
+    await page.keyboard.press('Control+s');
+    await expect(page.locator('.status .saved')).toHaveText('Saved');
+    expect(onDisk(app)).toBe(FURY.replace('"then": 10', '"then": 17'));
+
+    await retype(page, '"then": 17', '"then": 18');
+    const theirs = FURY.replace('"then": 10', '"then": 99');
+    writeFileSync(join(app.library, 'fury.json'), theirs);
+    await page.keyboard.press('Control+s');
+    const conflict = page.getByRole('dialog', { name: 'The file has changed on disk' });
+    await expect(conflict).toContainText('"then": 99');
+    expect(onDisk(app)).toBe(theirs);
+    await conflict.getByRole('button', { name: 'Keep mine, over the one on disk' }).click();
+    await expect(page.locator('.status .saved')).toHaveText('Saved');
+    expect(onDisk(app)).toBe(FURY.replace('"then": 10', '"then": 18'));
+  });
+
+  test('offers unsaved changes back after a reload', async ({ app, openApp }) => {
+    writeFileSync(join(app.library, 'fury.json'), FURY);
+    const page = await openApp();
+    await openRules(page, 'Fury');
+    await retype(page, '"then": 10', '"then": 17');
+    await expect(page.locator('.status .saved')).toContainText('kept safe');
+    await page.reload();
+    const offer = page.getByRole('region', { name: 'You had unsaved changes' });
+    await offer.getByRole('button', { name: 'Compare' }).click();
+    const compare = page.getByRole('dialog', { name: /Unsaved changes in/ });
+    await expect(compare.locator('.line.come')).toContainText('"then": 17');
+    await compare.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.locator('.status .saved')).toContainText('kept safe');
+    await expect(page.locator('.sentences')).toContainText('17');
+    expect(onDisk(app)).toBe(FURY);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Library' }).click();
+    await expect(cardOf(page, 'Fury')).toContainText('unsaved changes');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(offer).toHaveCount(0);
+    await openRules(page, 'Fury');
+    await expect(page.locator('.status .saved')).toHaveText('Saved');
+  });
+});

@@ -1,0 +1,126 @@
+import { expect, test } from './app.ts';
+import { cardOf, expectAccessible, expectRoom, openRules, retype } from './hands.ts';
+
+test.describe('getting about', () => {
+  test('finds anything from the palette', async ({ openApp }) => {
+    const page = await openApp();
+    await expect(cardOf(page, 'Rage')).toContainText('variants');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('rage');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('header .name')).toHaveText('Rage');
+    await expect(page.locator('.sentences .rule').first()).toBeVisible();
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('march');
+    await page.getByRole('option', { name: /March: switch on/ }).click();
+    await expect(page.getByRole('switch', { name: 'March' })).toBeChecked();
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('book');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+
+  test('has keys for places, shows them, and steps out by Escape', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Rage');
+    await page.keyboard.press('Alt+4');
+    await expect(page.getByRole('heading', { name: 'Rage', level: 1 })).toBeVisible();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await expect(keys).toContainText('Print the book');
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+
+  test('can be worked by keyboard in the sentences, and out of the text', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Rage');
+    await page.locator('[data-test="text"] .view-lines').click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.sentences .rule:focus')).toHaveCount(1);
+    const first = await page.locator('.rule:focus').getAttribute('data-rule');
+    await page.keyboard.press('ArrowDown');
+    const second = await page.locator('.rule:focus').getAttribute('data-rule');
+    expect(second).not.toBe(first);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.rule.selected')).toHaveAttribute('data-rule', second!);
+
+    await page.locator('[data-test="text"] .view-lines').click();
+    await page.keyboard.press('Control+m');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-test="text"] :focus')).toHaveCount(0);
+    await page.locator('[data-test="text"] .view-lines').click();
+    await page.keyboard.press('Control+m');
+  });
+
+  test('keeps the settings', async ({ openApp }) => {
+    const page = await openApp();
+    await expect(cardOf(page, 'Rage')).toBeVisible();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Theme').selectOption('dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('switch', { name: 'Play forced moves' }).click();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByRole('switch', { name: 'Play forced moves' })).toBeChecked();
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every screen can be used by all, in the ${scheme} theme`, async ({ openApp, page: blank }) => {
+    await blank.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const page = await openApp();
+    await expect(cardOf(page, 'Rage')).toContainText('variants');
+    await expectAccessible(page, 'library');
+    await page.getByRole('button', { name: 'New ruleset' }).click();
+    await expectAccessible(page, 'new ruleset');
+    await page.keyboard.press('Escape');
+
+    await openRules(page, 'Rage');
+    await page.getByRole('switch', { name: 'March' }).click();
+    await expect(page.locator('.scenarios .score')).toContainText('pass');
+    await expectAccessible(page, 'rules');
+    await retype(page, '@tricksInRound', '@tricksInRond');
+    await expect(page.getByRole('region', { name: 'Problems' })).toBeVisible();
+    await expectAccessible(page, 'rules with a problem');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'palette');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Drop the changes' }).click();
+
+    await page.keyboard.press('Alt+4');
+    await expect(page.getByRole('heading', { name: 'Rage', level: 1 })).toBeVisible();
+    await expectAccessible(page, 'book');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expectAccessible(page, 'settings');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expectAccessible(page, 'keys');
+  });
+}
+
+test('has room in a small window', async ({ openApp, page: blank }) => {
+  await blank.setViewportSize({ width: 1024, height: 700 });
+  const page = await openApp();
+  await expect(cardOf(page, 'Rage')).toContainText('variants');
+  await expectRoom(page, [
+    '.head .title',
+    '.head .search',
+    '.head button:has-text("Import")',
+    '.head button:has-text("New ruleset")',
+  ]);
+  await openRules(page, 'Rage');
+  await expectRoom(page, ['.trail', '.tabs', 'header .actions']);
+  await expectRoom(page, ['.outline', '.sentences', '[data-test="text"]', '.status']);
+  await page.keyboard.press('Alt+4');
+  await expect(page.getByRole('heading', { name: 'Rage', level: 1 })).toBeVisible();
+  await expectRoom(page, ['.side', '.desk']);
+});
