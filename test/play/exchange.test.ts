@@ -5,7 +5,8 @@ import { viewFor } from '../../engine/play/view.ts';
 import { logFor, makeLog, note } from '../../engine/play/log.ts';
 import { advance, startGame } from '../../engine/play/run.ts';
 import { asked, begun, plays } from './help.ts';
-import { lays, makeTiny, type Tiny } from './tiny.ts';
+import { lays } from './tiny-effects.ts';
+import { makeTiny, type Tiny } from './tiny.ts';
 
 const swapping = (): Tiny =>
   makeTiny({

@@ -1,44 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { makeLuck } from '../../engine/cards/random.ts';
-import { Fault } from '../../engine/table/fault.ts';
-import { fireAbout } from '../../engine/table/frames.ts';
-import { makeChoices } from '../../engine/table/list.ts';
 import { constant } from '../../engine/table/plan.ts';
-import { FRAME, INT, type State } from '../../engine/table/state.ts';
-import { MOST_REDEALS } from '../../engine/play/round.ts';
+import { INT, type State } from '../../engine/table/state.ts';
 import { isOver, restart, startGame } from '../../engine/play/run.ts';
-import { playRandom } from '../../engine/play/playout.ts';
 import { winnersOf } from '../../engine/play/winners.ts';
-import { asked, begun, plays, typesOf } from './help.ts';
-import { asks, deals, lays, makeTiny, shuffles, type Tiny, type TinyRules } from './tiny.ts';
+import { begun, typesOf } from './help.ts';
+import { playOut, short } from './short-game.ts';
+import { deals, shuffles } from './tiny-effects.ts';
+import { makeTiny, type Tiny } from './tiny.ts';
 
 const totalsOf = (t: Tiny, s: State): number[] => {
   const { total } = t.game.layout;
   return Array.from(s.nums.subarray(total, total + t.game.seats));
-};
-
-const faultOf = (run: () => unknown): Fault => {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof Fault) return error;
-    throw error;
-  }
-  throw new Error('No fault came.');
-};
-
-/** Rounds of one trick each, with one card dealt by luck. */
-const short = (more: Partial<TinyRules> = {}): Tiny =>
-  makeTiny({
-    seats: 3,
-    phases: t => [t.doPhase('deal', [shuffles(t), deals(t, constant(1))]), t.tricks('play', {})],
-    sheet: t => [{ points: s => s.ints[t.game.layout.tricks + s.each]! * 3 }],
-    end: () => ({ rounds: constant(2) }),
-    ...more,
-  });
-
-const playOut = (t: Tiny, s: State): void => {
-  playRandom(t.game, s, makeLuck(1), makeChoices());
 };
 
 describe('a game', () => {
@@ -242,117 +214,5 @@ describe('a round', () => {
     });
     playOut(t, begun(t.game).s);
     expect(seen).toEqual([12, 0, 0, 12, 0, 0]);
-  });
-});
-
-describe('rules that cannot be carried out', () => {
-  it('stop the game when they go on without end', () => {
-    const loop = short({ phases: t => [t.list('round', [t.doPhase('nothing', [])], constant(true))] });
-    expect(faultOf(() => begun(loop.game))).toMatchObject({
-      code: 'runaway-rules',
-      pointers: expect.arrayContaining(['/phases/round']),
-    });
-    const jumping = short({
-      phases: t => [t.doPhase('spin', [s => void (s.ints[s.frame + FRAME.pc] = 0)])],
-    });
-    expect(faultOf(() => begun(jumping.game))).toMatchObject({
-      code: 'runaway-rules',
-      pointers: ['/spin/do/0', '/phases', '/game'],
-    });
-  });
-
-  it('stop the game when they set each other off', () => {
-    const t: Tiny = short({
-      phases: t => [t.doPhase('deal', [lays(t, 'hand', 0, 'red-1'), s => fireAbout(t.game, s, 'cardTaken', 0, 0)])],
-      rules: t => ({ cardTaken: [s => fireAbout(t.game, s, 'cardTaken', 0, 0)] }),
-    });
-    expect(faultOf(() => begun(t.game))).toMatchObject({
-      code: 'too-deep',
-      pointers: expect.arrayContaining(['/cardTaken/do/0']),
-    });
-  });
-
-  it('stop the game when every deal is void', () => {
-    const t = short({ phases: t => [t.doPhase('deal', [s => void (s.ints[INT.void] = 1)])] });
-    const fault = faultOf(() => begun(t.game));
-    expect(fault).toMatchObject({ code: 'endless-redeal', pointers: expect.arrayContaining(['/deal/do/0']) });
-    expect(fault.message).toContain(String(MOST_REDEALS));
-  });
-
-  it('stop the game at points that are no number', () => {
-    const t = short({ sheet: () => [{ points: () => 0 / 0 }] });
-    expect(faultOf(() => playOut(t, begun(t.game).s))).toMatchObject({
-      code: 'bad-number',
-      pointers: ['/scoring/round/entry0'],
-    });
-  });
-
-  it('stop the game at a choice of nothing', () => {
-    const choice = {
-      pointer: '/x',
-      kind: 'suit' as const,
-      name: 'named',
-      local: 0,
-      who: constant(0),
-      suits: constant(0),
-    };
-    const t = short({ phases: t => [t.doPhase('deal', [asks(0, choice)], [choice])] });
-    expect(faultOf(() => begun(t.game))).toMatchObject({ code: 'no-legal-action', pointers: ['/x'] });
-  });
-});
-
-describe('choices of every kind', () => {
-  it('are answered by name', () => {
-    const answers: number[] = [];
-    const t = short({
-      phases: t => {
-        const kinds = [
-          { kind: 'seat' as const, cards: t.everyone },
-          { kind: 'number' as const, from: constant(2), to: constant(4) },
-          { kind: 'card' as const, cards: t.cardsIn('hand', constant(1)) },
-        ];
-        const choices = kinds.map((kind, i) => ({
-          pointer: `/c${i}`,
-          name: `c${i}`,
-          local: i,
-          who: constant(1),
-          ...kind,
-        }));
-        const option = {
-          pointer: '/c3',
-          kind: 'option' as const,
-          name: '',
-          local: -1,
-          who: constant(1),
-          options: [
-            { id: 'stay', pointer: '/c3/stay', when: undefined, pc: 5 },
-            { id: 'go', pointer: '/c3/go', when: undefined, pc: 6 },
-            { id: 'never', pointer: '/c3/never', when: constant(false), pc: 7 },
-          ],
-        };
-        const all = [...choices, option];
-        return [
-          t.doPhase(
-            'ask',
-            [
-              deals(t, constant(1)),
-              ...all.map((choice, i) => asks(i, choice)),
-              s => void (s.ints[s.frame + FRAME.pc] = 7),
-              s => void answers.push(...[0, 1, 2].map(at => s.ints[s.frame + FRAME.locals + at]!)),
-            ],
-            all,
-          ),
-          t.tricks('play', {}),
-        ];
-      },
-    });
-    const { s } = begun(t.game);
-    expect(plays(t.game, s, [1, 5])).toBe('5 cannot be chosen here, only 1, 2 or 0.');
-    expect(plays(t.game, s, [1, 2], [1, 9])).toBe('The number goes from 2 to 4.');
-    expect(plays(t.game, s, [1, 4], [1, 'blue-6'])).toBe('blue 6 cannot be chosen here, only red 1.');
-    expect(plays(t.game, s, [1, 'red-1'], [1, 'never'])).toBe('never cannot be chosen here, only stay or go.');
-    expect(plays(t.game, s, [1, 'go'])).toBeUndefined();
-    expect(answers).toEqual([2, 4, 0]);
-    expect(asked(s)).toHaveLength(1);
   });
 });

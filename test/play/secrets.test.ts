@@ -13,7 +13,8 @@ import { hasSeat, seatsIn } from '../../engine/play/turn.ts';
 import { viewFor } from '../../engine/play/view.ts';
 import { asked, begun } from './help.ts';
 import { REAL_GAMES } from './real.ts';
-import { deals, follow, makeTiny, shuffles } from './tiny.ts';
+import { deals, follow, shuffles } from './tiny-effects.ts';
+import { makeTiny } from './tiny.ts';
 
 /** Lets the hidden cards change places among themselves: nothing that the seat sees is touched. */
 const mixHidden = (game: Game, s: State, seat: number | undefined, luck: Luck): State => {

@@ -17,7 +17,8 @@ import {
   viewIn,
   type Session,
 } from '../../engine/play/session.ts';
-import { deals, follow, makeTiny, shuffles, type Tiny, type TinyRules } from './tiny.ts';
+import { deals, follow, shuffles } from './tiny-effects.ts';
+import { makeTiny, type Tiny, type TinyRules } from './tiny.ts';
 
 /** Two rounds: three cards each, sealed bids, tricks; a met bid is worth ten. */
 const small = (more: Partial<TinyRules> = {}): Tiny =>

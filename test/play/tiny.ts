@@ -1,8 +1,7 @@
 import { NONE } from '../../engine/cards/deck.ts';
 import type { Game } from '../../engine/table/game.ts';
 import { listOf, makeList, type List } from '../../engine/table/list.ts';
-import { addCardsOf, bring } from '../../engine/table/places.ts';
-import { shufflePile } from '../../engine/table/piles.ts';
+import { addCardsOf } from '../../engine/table/places.ts';
 import {
   constant,
   PHASE_INTS,
@@ -21,8 +20,6 @@ import {
   type TricksPlan,
 } from '../../engine/table/plan.ts';
 import { FIXED_INTS, FRAME_INTS, INT, MOST_FRAMES, type State } from '../../engine/table/state.ts';
-import { ledOf, suitOf } from '../../engine/table/trick.ts';
-import { ask } from '../../engine/table/frames.ts';
 
 /** A small game made by hand, plan by plan, so that the machine can be tried without a ruleset. */
 export interface Tiny {
@@ -84,14 +81,6 @@ const codeOf = (id: string, ops: readonly Op[], choices: readonly ChoicePlan[] =
   pointers: ops.map((_, i) => `/${id}/do/${i}`),
   choices,
 });
-
-/** An effect that asks: the answer lands in the choice's local. */
-export const asks =
-  (index: number, choice: Pick<ChoicePlan, 'kind' | 'who'>): Op =>
-  s => {
-    s.ints[INT.choice] = index;
-    ask(s, choice.kind, 1 << choice.who(s));
-  };
 
 export const makeTiny = (rules: TinyRules): Tiny => {
   const { seats } = rules;
@@ -303,39 +292,3 @@ const highest = (deck: Game['deck']): TricksPlan['order'][number] => ({
   highest: s => deck.rankOf[s.it]!,
   lowest: undefined,
 });
-
-/** The duty to follow the led suit. */
-export const follow = (game: Game): TricksPlan['duties'][number] => ({
-  pointer: '/phases/play/duties/follow',
-  id: 'follow',
-  when: undefined,
-  keep: s => suitOf(game, s, s.it) === ledOf(game, s),
-  highest: undefined,
-  lowest: undefined,
-});
-
-/** Shuffles the stock. */
-export const shuffles =
-  (t: Tiny): Op =>
-  s => {
-    shufflePile(s, t.place('stock').base);
-    s.listener?.({ type: 'shuffled', pile: t.place('stock').base });
-  };
-
-/** Deals a number of cards from the stock to each hand, one at a time from the dealer's left. */
-export const deals =
-  (t: Tiny, count: Read<number>, to = 'hand'): Op =>
-  s => {
-    const seats = t.everyone(s);
-    for (let i = 0; i < count(s) * seats.size; i++) {
-      const card = s.head[t.place('stock').base]!;
-      if (card !== NONE) bring(s, card, t.place(to), seats.at[i % seats.size]!);
-    }
-  };
-
-/** Puts named cards into a place of a seat, whatever lay there. */
-export const lays =
-  (t: Tiny, place: string, seat: number, ...names: readonly string[]): Op =>
-  s => {
-    for (const name of names) bring(s, t.game.deck.byName.get(name)!, t.place(place), seat);
-  };

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NONE } from '../../engine/cards/deck.ts';
-import { fireAbout } from '../../engine/table/frames.ts';
 import { constant } from '../../engine/table/plan.ts';
 import { INT, type State } from '../../engine/table/state.ts';
 import { explain } from '../../engine/play/explain.ts';
 import { isOver } from '../../engine/play/run.ts';
 import { winnersOf } from '../../engine/play/winners.ts';
-import { asked, begun, legalNames, plays, typesOf } from './help.ts';
-import { asks, deals, follow, lays, makeTiny, shuffles, type Tiny, type TinyRules } from './tiny.ts';
+import { asked, begun, legalNames, plays } from './help.ts';
+import { plain } from './known-hands.ts';
+import { deals, lays, shuffles } from './tiny-effects.ts';
+import { makeTiny, type Tiny } from './tiny.ts';
 
 const tricksOf = (t: Tiny, s: State): number[] => {
   const { tricks } = t.game.layout;
@@ -17,21 +18,6 @@ const totalsOf = (t: Tiny, s: State): number[] => {
   const { total } = t.game.layout;
   return Array.from(s.nums.subarray(total, total + t.game.seats));
 };
-
-/** Two seats with three known cards each; seat 1, left of the dealer, leads. */
-const plain = (more: Partial<TinyRules> = {}, play: Parameters<Tiny['tricks']>[1] = {}): Tiny =>
-  makeTiny({
-    seats: 2,
-    phases: t => [
-      t.doPhase('deal', [
-        lays(t, 'hand', 0, 'red-1', 'red-5', 'blue-2'),
-        lays(t, 'hand', 1, 'red-3', 'blue-4', 'blue-6'),
-      ]),
-      t.tricks('play', { leader: s => (s.ints[INT.dealer]! + 1) % 2, duties: [follow(t.game)], ...play }),
-    ],
-    sheet: t => [{ points: s => s.ints[t.game.layout.tricks + s.each]! }],
-    ...more,
-  });
 
 describe('tricks', () => {
   it('are led by the seat that the phase says, won by the highest, and led next by the winner', () => {
@@ -65,73 +51,6 @@ describe('tricks', () => {
       pointer: '/phases/play/duties/follow',
       instead: ['red-1', 'red-5'],
     });
-  });
-
-  it('fire their events in order, the cards lying there until the trick is over', () => {
-    const lying: number[] = [];
-    const count = (t: Tiny) => [(s: State) => void lying.push(s.size[t.game.trick]!)];
-    const t = plain({
-      rules: t => ({
-        trickBegan: count(t),
-        cardPlayed: count(t),
-        trickFull: count(t),
-        trickTaken: count(t),
-        trickOver: count(t),
-      }),
-    });
-    const { s, heard } = begun(t.game);
-    plays(t.game, s, [1, 'red-3'], [0, 'red-5']);
-    expect(lying).toEqual([0, 1, 2, 2, 2, 0, 0]);
-    expect(typesOf(heard)).toEqual([
-      'roundBegan',
-      'phaseBegan',
-      ...Array.from({ length: 6 }, () => 'moved'),
-      'phaseBegan',
-      'trickBegan',
-      'cardPlayed',
-      'cardPlayed',
-      'trickTaken',
-      'moved',
-      'moved',
-      'trickOver',
-      'trickBegan',
-    ]);
-  });
-
-  it('stop for a choice in a rule and go on with its answer', () => {
-    const choice = {
-      pointer: '/rules/name/do/0',
-      kind: 'suit' as const,
-      name: 'named',
-      local: 0,
-      who: (s: State) => s.seat,
-      suits: constant(0b11),
-    };
-    const t = plain({
-      marks: { named: { kind: 'suit', start: NONE } },
-      rules: t => ({
-        cardPlayed: t.code(
-          'name',
-          [
-            asks(0, choice),
-            s => {
-              s.nums[t.mark('named').base] = s.ints[s.frame + 7]!;
-            },
-          ],
-          [choice],
-        ),
-      }),
-    });
-    const { s, heard } = begun(t.game);
-    plays(t.game, s, [1, 'red-3']);
-    expect(asked(s)).toEqual([1]);
-    expect(legalNames(t.game, s, 1)).toEqual(['red', 'blue']);
-    expect(plays(t.game, s, [0, 'red'])).toBe('It is not your turn.');
-    expect(plays(t.game, s, [1, 'green'])).toBe('A suit is to be named now. “green” is none.');
-    plays(t.game, s, [1, 'blue']);
-    expect(s.nums[t.mark('named').base]).toBe(1);
-    expect(asked(s)).toEqual([0]);
-    expect(heard).toContainEqual({ type: 'chosen', seat: 1, plan: t.game.events.cardPlayed, choice: 0, value: 1 });
   });
 
   it('offer actions beside the cards, each once a turn', () => {
@@ -276,47 +195,6 @@ describe('tricks', () => {
     const other = begun(until.game);
     plays(until.game, other.s, [1, 'red-3'], [0, 'red-5']);
     expect(isOver(other.s)).toBe(true);
-  });
-
-  it('finish a rule that an effect sets off before its next effect', () => {
-    const order: string[] = [];
-    const t = makeTiny({
-      seats: 2,
-      phases: t => [
-        t.doPhase('deal', [
-          s => fireAbout(t.game, s, 'cardTaken', 1, 0),
-          () => void order.push('next'),
-          s => void order.push(`seat ${s.seat}`),
-        ]),
-      ],
-      rules: () => ({ cardTaken: [s => void order.push(`taken by ${s.seat}`), () => void order.push('rule done')] }),
-    });
-    begun(t.game);
-    expect(order).toEqual(['taken by 1', 'rule done', 'next', 'seat -1']);
-  });
-
-  it('forget marks of a trick as the next begins, and of a round as the next begins', () => {
-    const seen: number[][] = [];
-    const t = plain({
-      marks: { inTrick: { lasts: 'trick', start: 7 }, inRound: { lasts: 'round' }, inGame: { lasts: 'game' } },
-      rules: t => ({
-        trickBegan: [s => void seen.push(['inTrick', 'inRound', 'inGame'].map(name => s.nums[t.mark(name).base]!))],
-        trickTaken: [
-          s => {
-            for (const mark of t.game.marks) s.nums[mark.base]!++;
-          },
-        ],
-      }),
-      end: () => ({ rounds: constant(2) }),
-    });
-    const { s } = begun(t.game);
-    plays(t.game, s, [1, 'red-3'], [0, 'red-5'], [0, 'red-1'], [1, 'blue-4'], [1, 'blue-6'], [0, 'blue-2']);
-    expect(seen).toEqual([
-      [7, 0, 0],
-      [7, 1, 1],
-      [7, 2, 2],
-      [7, 0, 3],
-    ]);
   });
 
   it('shuffle the same way for the same seed', () => {
