@@ -29,7 +29,8 @@ const dealRound = (s: State, from: PlacePlan, to: PlacePlan, seats: List, count:
 const turnUntil = (s: State, from: PlacePlan, to: PlacePlan, fits: Read<boolean>): Card => {
   const saved = s.it;
   let found = NONE;
-  for (let card = s.head[from.base]!; card !== NONE && found === NONE; card = s.head[from.base]!) {
+  for (let left = s.size[from.base]!; left > 0 && found === NONE; left--) {
+    const card = s.head[from.base]!;
     bring(s, card, to, NONE);
     s.it = card;
     if (fits(s)) found = card;
