@@ -1,37 +1,28 @@
 import { MOST_CARDS } from '../cards/deck.ts';
-import type { Pointer } from '../language/diagnostic.ts';
-import type { SoundDeck, SoundGroup } from '../ruleset/sound.ts';
+import type { SoundGroup } from '../ruleset/sound.ts';
 import { foldNumber, foldSuits, type Known } from './fold.ts';
 
-/** A card as it will be printed, before any game is made. */
-export interface DeckCard {
-  name: string;
-  group: string;
-  plain: string; // without the number of its copy
-  suit: string | undefined;
-  rank: string | undefined; // as printed
-  start: string | undefined;
-  pointer: Pointer; // of its group
+/** What the cards of a group are made of. */
+export interface Faces {
+  suits: readonly (string | undefined)[];
+  ranks: readonly (string | undefined)[]; // as printed
+  copies: number;
 }
 
-/** The cards of a group; undefined when how many they are is not settled. */
-const cardsOfGroup = (group: SoundGroup, deck: SoundDeck, known: Known): DeckCard[] | undefined => {
+/** A card's name, and those it shares with others. */
+export interface CardName {
+  name: string;
+  plain: string; // without the number of its copy
+  rank: string | undefined; // as printed
+}
+
+/** The faces of a group; undefined when what they are is not settled, or when they are more than a deck can hold. */
+export const facesOf = (group: SoundGroup, known: Known): Faces | undefined => {
   const suits = group.suits ? foldSuits(group.suits, known) : [group.suit];
   const ranks = ranksOf(group, known);
   const copies = group.copies ? foldNumber(group.copies, known) : 1;
   if (!suits || !ranks || copies === undefined || suits.length * ranks.length * copies > MOST_CARDS) return undefined;
-  const { id, pointer } = group;
-  const start = group.start ?? deck.start;
-  return suits.flatMap(suit =>
-    ranks.flatMap(rank => {
-      const plain = rank === undefined ? id : [suit ?? id, rank].join('-');
-      const common = { group: id, plain, suit, rank, start, pointer };
-      return Array.from({ length: Math.max(0, copies) }, (_, i) => ({
-        ...common,
-        name: copies === 1 ? plain : `${plain}#${i + 1}`,
-      }));
-    }),
-  );
+  return { suits, ranks, copies: Math.max(0, Math.trunc(copies)) };
 };
 
 const ranksOf = ({ ranks }: SoundGroup, known: Known): (string | undefined)[] | undefined => {
@@ -47,8 +38,18 @@ const ranksOf = ({ ranks }: SoundGroup, known: Known): (string | undefined)[] | 
   return all;
 };
 
-/** The deck of a composition for what is known, before cards are left out; undefined when it is not settled. */
-export const deckFor = (deck: SoundDeck, known: Known): DeckCard[] | undefined => {
-  const groups = deck.groups.map(group => cardsOfGroup(group, deck, known));
-  return groups.every(group => group !== undefined) ? groups.flat() : undefined;
-};
+/** How many cards a group has. */
+export const sizeOfFaces = ({ suits, ranks, copies }: Faces): number => suits.length * ranks.length * copies;
+
+/** The names of a group's cards: suit and rank, or the group's own; copies are numbered. */
+export const namesOfFaces = (group: string, { suits, ranks, copies }: Faces): CardName[] =>
+  suits.flatMap(suit =>
+    ranks.flatMap(rank => {
+      const plain = rank === undefined ? group : `${suit ?? group}-${rank}`;
+      return Array.from({ length: copies }, (_, i) => ({
+        name: copies === 1 ? plain : `${plain}#${i + 1}`,
+        plain,
+        rank,
+      }));
+    }),
+  );

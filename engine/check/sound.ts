@@ -14,7 +14,7 @@ import { buildPhases } from './build/phases.ts';
 import { buildEnd, buildRules, buildScoring } from './build/rules.ts';
 import { cardNamesOf } from './card-names.ts';
 import { namesOf } from './names.ts';
-import type { CardNames, Reading } from './resolve/reading.ts';
+import { noUses, type CardNames, type Reading } from './resolve/reading.ts';
 import { shapeProblems } from './shape.ts';
 
 /** What came of reading one composition: all that was understood, and what was not. */
@@ -37,7 +37,8 @@ export const soundOf = (
   const { sound, reading } = understand(composed);
   const problems = [...composed.problems, ...shape, ...reading.problems];
   const errors = problems.filter(({ severity }) => severity === 'error');
-  return errors.length === 0 && sound ? { sound, problems } : { problems: errors.length > 0 ? errors : problems };
+  if (errors.length === 0 && sound) return { sound: { ...sound, digest: digestOf(composed.document) }, problems };
+  return { problems: errors.length > 0 ? errors : problems };
 };
 
 /**
@@ -58,7 +59,7 @@ export const understand = ({ document, origins, variants }: Composed): Understoo
     cards: () => undefined,
     parts: [],
     whole: true,
-    used: { places: new Set(), marks: new Set(), phrases: new Set(), options: new Set() },
+    used: noUses(),
   };
   const root: Place = { reading, at: { value: document, pointer: '' }, path: [], fields: SECTIONS, event: [] };
   const options = buildOptions(root);
@@ -74,7 +75,7 @@ export const understand = ({ document, origins, variants }: Composed): Understoo
     id,
     name,
     source: typeof source === 'string' ? source : undefined,
-    digest: digestOf(document),
+    digest: '', // reckoned only for what is played
     variants,
     seats,
     partners: fieldOf(document, 'sides') === 'across',

@@ -25,8 +25,14 @@ const played = (document: JsonRecord): JsonRecord => {
 export const compose = (document: unknown, chosen: readonly string[]): Composed => {
   const all = variantsOf(document);
   const variants = all.filter(({ id }) => chosen.includes(id));
-  const problems = choiceProblems(all, variants, chosen);
+  const composed = layVariants(document, variants);
+  return { ...composed, problems: [...choiceProblems(all, variants, chosen), ...composed.problems] };
+};
+
+/** Lays variants over a document that are known to go together. */
+export const layVariants = (document: unknown, variants: readonly Variant[]): Composed => {
   const ids = variants.map(({ id }) => id);
+  const problems: Diagnostic[] = [];
   if (!isRecord(document)) return { document, origins: NO_ORIGINS, variants: ids, problems };
   const origins = new Map<object, ReadonlyMap<string, Pointer>>();
   let composed = played(document);

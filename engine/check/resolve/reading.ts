@@ -34,8 +34,18 @@ export interface Reading {
   cards: () => CardNames | undefined; // undefined while the deck cannot be told
   parts: Part[];
   whole: boolean; // nothing that is needed to play is at fault
-  used: { places: Set<string>; marks: Set<string>; phrases: Set<string>; options: Set<string> };
+  used: Uses;
 }
+
+/** Names that something uses. */
+export interface Uses {
+  places: Set<string>;
+  marks: Set<string>;
+  phrases: Set<string>;
+  options: Set<string>;
+}
+
+export const noUses = (): Uses => ({ places: new Set(), marks: new Set(), phrases: new Set(), options: new Set() });
 
 /** A field of the rules that holds a phrase or effects: what came of it, and what it looks at. */
 export interface Part {

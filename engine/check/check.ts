@@ -1,0 +1,61 @@
+import type { Diagnostic, Located } from '../language/diagnostic.ts';
+import type { Report } from '../language/report.ts';
+import { alliancesOf, combinationsOf } from '../ruleset/combinations.ts';
+import { layVariants } from '../ruleset/compose.ts';
+import { isRecord } from '../ruleset/document.ts';
+import { NO_ORIGINS } from '../ruleset/origins.ts';
+import { parseText } from '../ruleset/parse.ts';
+import { locate } from '../ruleset/places.ts';
+import { gather, oneForEachName } from './gather.ts';
+import { meaningProblems } from './meaning/meaning.ts';
+import { variantProblems } from './meaning/variants.ts';
+import { scenarioProblems } from './meaning/scenarios.ts';
+import { shapeProblems } from './shape.ts';
+import { understand } from './sound.ts';
+import { summaryOf } from './summary.ts';
+
+/**
+ * All that is wrong with a ruleset's text, in the order of the text, and what can be said of it.
+ *
+ *   text -> JSON -> shape -> each combination of variants: laid over, shape, meaning -> scenarios -> places
+ */
+export const checkText = (text: string): Report => {
+  const parsed = parseText(text);
+  const { tree, document, broken } = parsed;
+  const problems =
+    document === undefined ? parsed.problems : [...parsed.problems, ...documentProblems(document, parsed.problems)];
+  const located = oneForEachName(locate(text, tree, problems, broken));
+  return { problems: located, summary: isRecord(document) ? summaryOf(document, located) : undefined };
+};
+
+const documentProblems = (document: unknown, before: readonly Diagnostic[]): Diagnostic[] => {
+  const shape = shapeProblems(document, NO_ORIGINS);
+  if (!isRecord(document) || shape.some(({ code }) => code === 'newer-format')) return shape;
+  const alliances = alliancesOf(document);
+  const gathering = gather(alliances.variants);
+  gathering.add(shape, []);
+  gathering.add(variantProblems(document, alliances), []);
+  for (const combination of allCombinations(document)) {
+    const variants = alliances.variants.filter(({ id }) => combination.variants.includes(id));
+    const composed = layVariants(document, variants);
+    const understood = understand(composed);
+    const found = [...composed.problems, ...shapeProblems(composed.document, composed.origins)];
+    found.push(...understood.reading.problems);
+    // What follows from a ruleset that could not be read is no news.
+    const clean = before.length === 0 && !found.some(({ severity }) => severity === 'error');
+    gathering.add([...found, ...meaningProblems(understood, combination.seats, clean)], combination.variants);
+  }
+  gathering.add(scenarioProblems(document), []);
+  return gathering.all();
+};
+
+/** Every combination, and the base even when no number of seats allows it. */
+const allCombinations = (document: unknown): ReturnType<typeof combinationsOf> => {
+  const combinations = combinationsOf(document);
+  return combinations.some(({ variants }) => variants.length === 0)
+    ? combinations
+    : [{ variants: [], seats: [] }, ...combinations];
+};
+
+export const hasErrors = (problems: readonly Located[]): boolean =>
+  problems.some(({ severity }) => severity === 'error');

@@ -1,0 +1,93 @@
+import { keysOf, pointerTo, type Diagnostic } from '../language/diagnostic.ts';
+import { variantAt } from '../ruleset/origins.ts';
+import type { Variant } from '../ruleset/variants.ts';
+import { brokenByVariant } from './faults/variants.ts';
+
+/** A problem as it came up, with the combination it came up in first. */
+interface Found {
+  problem: Diagnostic;
+  variants: readonly string[];
+}
+
+/** Collects the problems of all combinations, each once. Combinations come in the order of their size. */
+export interface Gathering {
+  add(problems: readonly Diagnostic[], variants: readonly string[]): void;
+  all(): Diagnostic[];
+}
+
+/** What a problem is about: lists in a message stand behind a semicolon and differ from one combination to the next. */
+const identity = ({ code, pointer, at, message }: Diagnostic): string =>
+  `${code} ${pointer} ${at} ${message.split(';')[0]!}`;
+
+export const gather = (variants: readonly Variant[]): Gathering => {
+  const found = new Map<string, Found>();
+  return {
+    add: (problems, chosen) => {
+      for (const problem of problems) {
+        const key = identity(problem);
+        if (!found.has(key)) found.set(key, { problem, variants: chosen });
+      }
+    },
+    all: () => once([...found.values()].map(each => attributed(each, variants))),
+  };
+};
+
+/** A problem that only shows with certain variants is said at the variant that brought it. */
+const attributed = ({ problem, variants: chosen }: Found, variants: readonly Variant[]): Diagnostic => {
+  if (chosen.length === 0) return problem;
+  const own = variantAt(problem.pointer) ?? variantNamed(problem.pointer);
+  if (own !== undefined) {
+    const alone = [own, ...(variants.find(({ id }) => id === own)?.requires ?? [])];
+    return chosen.every(id => alone.includes(id)) ? problem : withVariants(problem, chosen);
+  }
+  // The last of them is the one without which the others would still be right.
+  const last = chosen.at(-1)!;
+  const said = brokenByVariant(problem, last, pointerTo('variants', last));
+  return chosen.length === 1 ? said : withVariants(said, chosen);
+};
+
+const variantNamed = (pointer: string): string | undefined => {
+  const [section, id] = keysOf(pointer);
+  return section === 'variants' ? id : undefined;
+};
+
+const withVariants = (problem: Diagnostic, variants: readonly string[]): Diagnostic => ({
+  ...problem,
+  where: { ...problem.where, variants },
+});
+
+/** The same said of one variant at several places is one problem. */
+const once = (problems: readonly Diagnostic[]): Diagnostic[] => {
+  const kept = new Map<string, Diagnostic>();
+  for (const problem of problems) {
+    const key = identity(problem);
+    const first = kept.get(key);
+    if (!first) kept.set(key, problem);
+    else kept.set(key, { ...first, related: [...(first.related ?? []), ...(problem.related ?? [])] });
+  }
+  return [...kept.values()];
+};
+
+const NAMELESS = /^unknown-/;
+
+/**
+ * A name that nothing bears is one mistake, however often it is used: most likely its declaration is misspelt.
+ * Problems come in the order of the text; the first stays and names the others.
+ */
+export const oneForEachName = <P extends Diagnostic>(problems: readonly P[]): P[] => {
+  const kept: P[] = [];
+  const first = new Map<string, number>();
+  for (const problem of problems) {
+    const key = NAMELESS.test(problem.code) ? `${problem.code} ${problem.message.split(';')[0]!}` : undefined;
+    const at = key === undefined ? undefined : first.get(key);
+    if (at === undefined) {
+      if (key !== undefined) first.set(key, kept.length);
+      kept.push(problem);
+    } else {
+      const earlier = kept[at]!;
+      const related = [...(earlier.related ?? []), { pointer: problem.pointer, message: 'It is used here, too.' }];
+      kept[at] = { ...earlier, related };
+    }
+  }
+  return kept;
+};

@@ -1,0 +1,3 @@
+import type { Diagnostic } from '../../language/diagnostic.ts';
+
+export const scenarioProblems = (_document: unknown): Diagnostic[] => [];
