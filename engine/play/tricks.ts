@@ -5,7 +5,7 @@ import type { Game } from '../table/game.ts';
 import { addChoice, itemsOf, makeList, type Choices, type List } from '../table/list.ts';
 import { addPile, lift, putLast } from '../table/piles.ts';
 import { addCardsOf, addPlayable, bring, countIn } from '../table/places.ts';
-import { TRICK_INT, type TricksPlan } from '../table/plan.ts';
+import { PHASE_INTS, TRICK_INT, type TricksPlan } from '../table/plan.ts';
 import { FRAME, INT, type State } from '../table/state.ts';
 import { bestOf, markPlayer, playerOf, sift, sourceOf } from '../table/trick.ts';
 import { setOff } from './events.ts';
@@ -37,7 +37,7 @@ const beginPhase = (game: Game, s: State, plan: TricksPlan): void => {
   const { ints } = s;
   reckonTricks(game, s, plan);
   ints[INT.tricksPlan] = plan.index;
-  for (const at of Object.values(TRICK_INT)) ints[plan.ints + at] = 0;
+  ints.fill(0, plan.ints, plan.ints + PHASE_INTS);
   const leader = plan.leader?.(s) ?? NONE;
   if (leader !== NONE) ints[INT.onLead] = leader;
   jump(s, TRICKS_AT.trick);

@@ -26,6 +26,19 @@ describe('bids once round', () => {
     expect(typesOf(heard).filter(type => type === 'called')).toHaveLength(3);
   });
 
+  it('tied for highest are made again in turn, where the rules say so', () => {
+    const t = bidding(3, () => ({ manner: 'once', rebids: 1 }));
+    const { s } = begun(t.game);
+    plays(t.game, s, [1, 3], [2, 1], [0, 3]);
+    expect(asked(s)).toEqual([1]);
+    plays(t.game, s, [1, 2]);
+    expect(asked(s)).toEqual([0]);
+    plays(t.game, s, [0, 1]);
+    expect(isDone(t, s)).toBe(true);
+    expect(holder(t, s)).toBe(1);
+    expect(bidsOf(t, s)).toEqual([1, 2, 0]);
+  });
+
   it('are narrowed by the entries of may, with the entry as the reason', () => {
     const t = bidding(3, t => ({
       manner: 'once',

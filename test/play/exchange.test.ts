@@ -104,6 +104,18 @@ describe('an exchange', () => {
     expect([...new Set(known(0))].sort()).toEqual(['blue-2', 'blue-3', 'red-1', 'red-2', 'red-3', 'red-5']);
   });
 
+  it('leaves the logs of those it does not concern the same, whatever is given', () => {
+    const told = ['red-4', 'red-5'].map(card => {
+      const t = swapping();
+      const log = makeLog();
+      const s = startGame(t.game, 1, happening => note(t.game, s, log, happening));
+      advance(t.game, s);
+      plays(t.game, s, [1, card]);
+      return [logFor(log, 0), logFor(log, 2), logFor(log, undefined)];
+    });
+    expect(told[0]).toEqual(told[1]);
+  });
+
   it('that asks for more cards than a seat may give stops the game', () => {
     const t = makeTiny({
       seats: 2,

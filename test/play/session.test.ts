@@ -108,6 +108,15 @@ describe('a session', () => {
     expect(JSON.stringify(told)).not.toContain('"called"');
   });
 
+  it('tells a seat the same, whatever others bid under cover', () => {
+    const told = [1, 2].map(value => {
+      const session = openSession(small().game, 3);
+      decideIn(session, { seat: 1, kind: 'call', value });
+      return [logIn(session, 0), logIn(session, undefined), viewIn(session, 2)];
+    });
+    expect(told[0]).toEqual(told[1]);
+  });
+
   it('tells of a deal only what a seat can see', () => {
     const session = openSession(small().game, 3);
     const known = (seat: number | undefined): number =>
