@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { soundOf } from '../../engine/check/sound.ts';
+import { compileGame, compilePhrase } from '../../engine/compile/compile.ts';
+import type { Kind } from '../../engine/language/kind.ts';
+import { decide } from '../../engine/play/act.ts';
+import { nameOf } from '../../engine/play/decision.ts';
+import { legalFor } from '../../engine/play/legal.ts';
+import { advance, startGame } from '../../engine/play/run.ts';
+import type { Setup, Sound } from '../../engine/ruleset/sound.ts';
+import { ASKS } from '../../engine/table/ask.ts';
+import { Fault } from '../../engine/table/fault.ts';
+import { isAsking, push } from '../../engine/table/frames.ts';
+import type { Game } from '../../engine/table/game.ts';
+import { makeChoices } from '../../engine/table/list.ts';
+import { INT, type State } from '../../engine/table/state.ts';
+import { TERMS, termNamed } from '../../engine/vocabulary/terms.ts';
+import { cardsIn, markIn, plainAnswer } from './answer.ts';
+import {
+  CASES,
+  documentFor,
+  type CallsCase,
+  type EffectCase,
+  type Then,
+  type ValueCase,
+  type WordCase,
+} from './cases.ts';
+import { cardOf, markOf, positionFor } from './position.ts';
+
+const TESTED = 'tested';
+
+const soundFor = (document: unknown): Sound => {
+  const { sound, problems } = soundOf(document, []);
+  const errors = problems.filter(problem => problem.severity === 'error');
+  expect(errors).toEqual([]);
+  return sound!;
+};
+
+const setupFor = ({ seats, options }: WordCase): Setup => ({ seats: seats ?? 4, variants: [], options: options ?? {} });
+
+/** The code of the fault that something throws. */
+const faultOf = (run: () => void): string | undefined => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Fault) return error.code;
+    throw error;
+  }
+  return undefined;
+};
+
+const runValue = (word: string, each: ValueCase): void => {
+  const own = termNamed(word)!.kind;
+  const kind = each.kind ?? (own as Kind);
+  const tested = { kind, is: each.phrase, ...(each.per && { per: each.per }) };
+  const sound = soundFor(documentFor(each, { phrases: { [TESTED]: tested } }));
+  const body = sound.phrases.find(phrase => phrase.id === TESTED)!.is;
+  if (body.is === 'effects') throw new Error('a value is wanted');
+  const { game, read } = compilePhrase(sound, setupFor(each), body);
+  const s = positionFor(game, each.given);
+  const before = [s.each, s.it, s.suit];
+  if (each.fault) {
+    expect(faultOf(() => void read(s))).toBe(each.fault);
+    return;
+  }
+  expect(plainAnswer(game, kind, read(s))).toEqual(each.value);
+  expect([s.each, s.it, s.suit]).toEqual(before);
+  expect(plainAnswer(game, kind, read(s))).toEqual(each.value);
+};
+
+const legalNames = (game: Game, s: State, seat: number): (string | number)[] => {
+  const out = makeChoices();
+  legalFor(game, s, seat, out);
+  return Array.from(out.at.subarray(0, out.size), value => nameOf(game, s, value));
+};
+
+const askedSeat = (s: State): number => 31 - Math.clz32(s.ints[INT.asked]!);
+
+/** Only a bidding, so that the first question is a call; the hands are then laid out as given. */
+const runCalls = (each: CallsCase): void => {
+  const document = documentFor(each, { phases: { bid: { calls: each.calls } } });
+  const game = compileGame(soundFor(document), setupFor(each));
+  const s = startGame(game, 1);
+  advance(game, s);
+  const seat = askedSeat(s);
+  const given = positionFor(game, each.given);
+  for (const part of ['next', 'prev', 'pile', 'head', 'tail', 'size'] as const) s[part].set(given[part]);
+  for (const mark of game.marks) s.nums.set(given.nums.subarray(mark.base, mark.base + mark.size), mark.base);
+  expect(seat).toBe((s.ints[INT.dealer]! + 1) % game.seats);
+  expect(legalNames(game, s, seat)).toEqual(each.legal);
+};
+
+const runEffects = (each: EffectCase): void => {
+  const on = each.on ?? 'gameEnded';
+  const document = documentFor(each, { rules: { [TESTED]: { on, do: each.do } } });
+  const game = compileGame(soundFor(document), setupFor(each));
+  const s = positionFor(game, each.given);
+  const before = positionFor(game, each.given);
+  push(game, s, game.events[on]!);
+  if (each.fault) {
+    expect(faultOf(() => advance(game, s))).toBe(each.fault);
+    return;
+  }
+  advance(game, s);
+  const asked: (string | number)[][] = [];
+  for (const [seat, value] of each.answers ?? []) {
+    expect(isAsking(s)).toBe(true);
+    asked.push(legalNames(game, s, seat));
+    expect(decide(game, s, { seat, kind: ASKS[s.ints[INT.ask]!]!, value })).toBeUndefined();
+  }
+  expect(isAsking(s)).toBe(false);
+  expect(asked).toEqual(each.asked ?? []);
+  compareWith(game, s, before, each.then ?? {});
+};
+
+const compareWith = (game: Game, s: State, before: State, then: Then): void => {
+  for (const [name, cards] of Object.entries(then.places ?? {})) expect(cardsIn(game, s, name)).toEqual(cards);
+  for (const [name, count] of Object.entries(then.counts ?? {})) {
+    const cards = cardsIn(game, s, name) as readonly unknown[];
+    expect(Array.isArray(count) ? cards.map(own => (own as unknown[]).length) : cards.length).toEqual(count);
+  }
+  for (const name of then.gone ?? []) expect(s.pile[cardOf(game, name)]).toBe(-1);
+  for (const name of then.shuffled ?? []) {
+    const [now, was] = [cardsIn(game, s, name), cardsIn(game, before, name)] as [string[], string[]];
+    expect(now).not.toEqual(was);
+    expect(now.toSorted()).toEqual(was.toSorted());
+  }
+  for (const [name, value] of Object.entries(then.marks ?? {}))
+    expect(markIn(game, s, markOf(game, name))).toEqual(value);
+  for (const [card, suit] of Object.entries(then.named ?? {})) {
+    expect((markIn(game, s, markOf(game, 'named')) as unknown[])[cardOf(game, card)]).toBe(suit);
+  }
+  compareNumbers(game, s, then);
+};
+
+const compareNumbers = (game: Game, s: State, { trump, scored, out, ints }: Then): void => {
+  if (trump !== undefined) expect(plainAnswer(game, 'suit', s.ints[INT.trump])).toBe(trump);
+  if (scored) expect(Array.from(s.nums.subarray(0, game.seats))).toEqual(scored);
+  if (out) expect(s.ints[INT.out]).toBe(out.reduce((bits, seat) => bits | (1 << seat), 0));
+  if (ints?.void !== undefined) expect(s.ints[INT.void]).toBe(ints.void);
+  if (ints?.ending !== undefined) expect(s.ints[INT.ending]).toBe(ints.ending);
+};
+
+describe.each(CASES.map(({ word, cases }) => [word, cases] as const))('%s', (word, cases) => {
+  it.each(cases.map(each => [each.title, each] as const))('%s', (_, each) => {
+    if ('phrase' in each) runValue(word, each);
+    else if ('calls' in each) runCalls(each);
+    else runEffects(each);
+  });
+});
+
+describe('the examples', () => {
+  const LADDER = {
+    phases: {
+      bid: {
+        manner: 'raise',
+        calls: { op: 'ladder', calls: { 'six-hearts': { worth: 100, suit: 'hearts' }, misere: { worth: 250 } } },
+      },
+    },
+  };
+  const onLadder = new Set(['callIs', 'callNumber', 'callSuit']);
+
+  it.each(TERMS.map(term => [term.name, term] as const))('of %s is sound', (name, term) => {
+    const top = (term.example as { op: string }).op;
+    const own = termNamed(top)!.kind;
+    const base = { title: name, with: onLadder.has(name) ? LADDER : {} };
+    if (own === 'calls') soundFor(documentFor(base, { phases: { bid: { calls: term.example } } }));
+    else {
+      const kind = own === 'any' ? 'number' : own;
+      const is = kind === 'effect' ? [term.example] : term.example;
+      soundFor(documentFor(base, { phrases: { [TESTED]: { kind, is } } }));
+    }
+  });
+});
