@@ -1,5 +1,5 @@
 /** The one door of the engine: whoever is not the engine imports from here and nowhere else. */
-export { NONE, type Card, type Deck, type Face, type Seat, type Suit } from './cards/deck.ts';
+export { MOST_SEATS, NONE, type Card, type Deck, type Face, type Seat, type Suit } from './cards/deck.ts';
 export { makeLuck, type Luck } from './cards/random.ts';
 
 export { ACTION_BASE, ASKS, PASS, type AskKind, type Decision } from './table/ask.ts';
@@ -27,6 +27,7 @@ export { parseText } from './ruleset/parse.ts';
 export { locate } from './ruleset/places.ts';
 export type { OptionValue, Setup, Sound } from './ruleset/sound.ts';
 
+export { checkText } from './check/check.ts';
 export { soundOf } from './check/sound.ts';
 
 export { compileGame } from './compile/compile.ts';
@@ -55,5 +56,6 @@ export {
 export { viewFor } from './play/view.ts';
 
 export { bookOf } from './describe/book.ts';
+export { logLines, type LogLine } from './describe/log.ts';
 
 export { randomBot, type Bot } from './bots/random.ts';

@@ -119,9 +119,7 @@ export const fillSlot = (
     case 'many':
       return joinMany(value.of, token, filling, template);
     case 'name':
-      return [
-        slot?.form === 'fact' ? textInWords(value.name, slot, token.mode, voice) : nameInWords(value.name, slot, voice),
-      ];
+      return [nameInWords(value.name, slot, voice)];
     case 'text':
       return [textInWords(value.text, slot, token.mode, voice)];
     case 'effects': {

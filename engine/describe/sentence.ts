@@ -138,10 +138,24 @@ export const isFocus = (phrase: Phrase, focus: 'each' | 'it' | 'suit'): boolean 
   phrase.is === 'wider' ? isFocus(phrase.of, focus) : phrase.is === 'focus' && phrase.focus === focus;
 
 const speakWord = (phrase: Of<'word'>, voice: Voice, shape: Shape): Spoken => {
+  const fact = factOf(phrase);
+  if (fact) return speakPhrase(fact, voice, shape);
   const say = phrase.term.say[voice.lexicon.language] ?? phrase.term.say.en;
   if ('is' in say) return speakClause(phrase, say, voice, shape);
   if (!('noun' in say)) return spoken(inWords(phrase.term.name));
   return speakNoun(phrase, say, voice, shape);
+};
+
+/** The mark or phrase that a word only says the owner of: "the dealer's bid is met". */
+const factOf = ({ term, slots }: Of<'word'>): Of<'mark'> | Of<'named'> | undefined => {
+  const slot = Object.keys(term.slots).find(name => term.slots[name]?.form === 'fact');
+  const value = slot === undefined ? undefined : slots[slot];
+  const owner = slots['whose'] ?? slots['card'];
+  if (value?.form !== 'phrase') return undefined;
+  const fact = value.of.is === 'wider' ? value.of.of : value.of;
+  const whose = owner?.form === 'phrase' ? owner.of : undefined;
+  if (fact.is === 'mark') return { ...fact, whose: whose ?? fact.whose };
+  return fact.is === 'named' ? { ...fact, about: whose ?? fact.about } : undefined;
 };
 
 const speakNoun = (phrase: Of<'word'>, say: Noun, voice: Voice, shape: Shape): Spoken => {

@@ -23,15 +23,7 @@ export const textInWords = (
   }
   if (slot?.form === 'choice')
     return lexicon.isOption(text) ? lexicon.option(text) : `the ${withoutThe(lexicon.mark(text).text)}`;
-  if (slot?.form === 'fact') return factInWords(text, lexicon);
   return inWords(text);
-};
-
-const factInWords = (name: string, lexicon: Voice['lexicon']): string => {
-  const mark = lexicon.mark(name);
-  if (mark.said) return withoutThe(mark.text);
-  const phrase = lexicon.phrase(name);
-  return phrase.said ? withoutThe(phrase.text) : `“${phrase.text}”`;
 };
 
 // Where an owner or "the" stands before it already.

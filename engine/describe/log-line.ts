@@ -1,0 +1,160 @@
+import { NONE } from '../cards/deck.ts';
+import { PASS } from '../table/ask.ts';
+import type { SeenHappening } from '../play/log.ts';
+import { callName, choiceOf } from '../play/decision.ts';
+import type { LogLine } from './log.ts';
+import type { LogWords } from './log-words.ts';
+import { denied, genitive, inWords, numberInWords, withThe } from './wording.ts';
+
+type Line = Pick<LogLine, 'kind' | 'text' | 'pointer'>;
+type Of<T extends SeenHappening['type']> = Extract<SeenHappening, { type: T }>;
+
+const move = (text: string): Line => ({ kind: 'move', text });
+
+/** What was told before: is the next card the lead, and which trick of the round is it? */
+export interface Told {
+  leads: boolean;
+  trick: number;
+}
+
+/** One happening in words; undefined for what nobody needs to read. */
+export const lineOf = (happening: SeenHappening, { leads, trick }: Told, words: LogWords): Line | undefined => {
+  const { name, names, card, suit } = words;
+  switch (happening.type) {
+    case 'roundBegan':
+      return { kind: 'round', text: `round ${happening.round}: ${name(happening.dealer)} deals` };
+    case 'called':
+      return move(`${name(happening.seat)} ${calledInWords(happening, words)}`);
+    case 'passed':
+      return move(`${name(happening.seat)} passes`);
+    case 'sealed':
+      return move(
+        words.game.plans[happening.plan]?.kind === 'bid'
+          ? `${name(happening.seat)} has bid`
+          : `${name(happening.seat)} has chosen`,
+      );
+    case 'bidsRevealed':
+      return move('the bids are shown');
+    case 'rebid':
+      return move(`${names(happening.seats)} are tied and bid again`);
+    case 'bidsTied':
+      return move(`${names(happening.seats)} stay tied`);
+    case 'trickBegan':
+      return { kind: 'trick', text: `trick ${trick}` };
+    case 'cardPlayed':
+      return move(`${name(happening.seat)} ${leads ? 'leads' : 'plays'} ${card(happening.card)}`);
+    case 'actionTaken':
+      return move(`${name(happening.seat)} chooses “${actionInWords(happening, words)}”`);
+    case 'trickTaken':
+      return {
+        kind: 'trick',
+        text: happening.winner === NONE ? 'nobody takes the trick' : `${name(happening.winner)} takes the trick`,
+      };
+    case 'cardTaken':
+      return move(`${name(happening.seat)} takes ${card(happening.card)}`);
+    case 'trumpMade':
+      return { kind: 'rule', text: happening.suit === NONE ? 'there is no trump' : `${suit(happening.suit)} is trump` };
+    case 'chosen':
+      return move(`${name(happening.seat)} ${chosenInWords(happening, words)}`);
+    case 'marked':
+      return markedLine(happening, words);
+    case 'satOut':
+      return { kind: 'rule', text: `${name(happening.seat)} sits out` };
+    case 'roundVoid':
+      return {
+        kind: 'round',
+        text: happening.dealAgain ? 'the round is void and is dealt again' : 'the round is void and the deal passes on',
+      };
+    case 'gameEnded':
+      return { kind: 'end', text: endInWords(happening.winners, words) };
+    default:
+      return undefined;
+  }
+};
+
+const endInWords = (winners: readonly number[], { names }: LogWords): string => {
+  if (winners.length === 0) return 'the game is over, and nobody wins';
+  return winners.length === 1
+    ? `the game is over: ${names(winners)} wins`
+    : `the game is over: ${names(winners)} share the win`;
+};
+
+const calledInWords = ({ plan, call }: Of<'called'>, { game, card }: LogWords): string => {
+  const on = game.plans[plan];
+  if (call === PASS) return 'passes';
+  if (on?.kind !== 'bid') return `calls ${numberInWords(call)}`;
+  if (on.calls.kind === 'cards') return `bids ${card(call)}`;
+  const value = callName(game, on, call);
+  return typeof value === 'number' ? `bids ${numberInWords(value)}` : `calls “${inWords(value)}”`;
+};
+
+const actionInWords = ({ plan, action }: Of<'actionTaken'>, { game }: LogWords): string => {
+  const on = game.plans[plan];
+  return inWords((on?.kind === 'tricks' ? on.actions[action]?.id : undefined) ?? '');
+};
+
+const chosenInWords = ({ plan, choice, value }: Of<'chosen'>, { game, name, card, suit }: LogWords): string => {
+  const on = choiceOf(game, plan, choice);
+  switch (on?.kind) {
+    case 'card':
+      return `chooses ${card(value)}`;
+    case 'seat':
+      return value === undefined ? 'chooses' : `chooses ${name(value)}`;
+    case 'suit':
+      return value === undefined ? 'names a suit' : `names ${suit(value)}`;
+    case 'number':
+      return value === undefined ? 'chooses a number' : `chooses ${numberInWords(value)}`;
+    case 'option':
+      return value === undefined ? 'chooses' : `chooses “${inWords(on.options?.[value]?.id ?? '')}”`;
+    default:
+      return 'chooses';
+  }
+};
+
+/** What rules remember from now on: "Ann’s minus points: 9", "hearts are broken". */
+const markedLine = ({ mark: index, of, value }: Of<'marked'>, words: LogWords): Line | undefined => {
+  const { game, lexicon, name, card } = words;
+  const mark = game.marks[index];
+  if (mark === undefined) return undefined;
+  const { text, said } = lexicon.mark(mark.name);
+  const whose = mark.per === undefined || of === NONE ? undefined : mark.per === 'seat' ? name(of) : card(of);
+  const pointer = mark.pointer;
+  if (mark.kind === 'condition') {
+    const clause = said ? text : `“${text}” holds`;
+    return { kind: 'rule', pointer, text: about(value === 0 ? denied(clause) : clause, whose) };
+  }
+  const noun = whose === undefined ? withThe(text) : `${genitive(whose)} ${text.replace(/^(the|its) /, '')}`;
+  return { kind: 'rule', pointer, text: `${noun}: ${markValue(mark, value, words)}` };
+};
+
+const about = (clause: string, whose: string | undefined): string => {
+  if (whose === undefined) return clause;
+  return /^its /.test(clause) ? `${genitive(whose)} ${clause.slice(4)}` : clause.replace(/^it /, `${whose} `);
+};
+
+const markValue = (
+  mark: LogWords['game']['marks'][number],
+  value: number,
+  { name, names, card, suit, game }: LogWords,
+): string => {
+  const bits = (size: number): number[] =>
+    Array.from({ length: size }, (_, place) => place).filter(place => (value & (1 << place)) !== 0);
+  switch (mark.kind) {
+    case 'suit':
+      return suit(value);
+    case 'suits':
+      return bits(game.deck.suits.length).map(suit).join(', ') || 'no suit';
+    case 'seat':
+      return value === NONE ? 'nobody' : name(value);
+    case 'seats':
+      return names(bits(game.seats)) || 'nobody';
+    case 'card':
+      return value === NONE ? 'no card' : card(value);
+    case 'cards':
+      return value === 1 ? '1 card' : `${value} cards`;
+    case 'choice':
+      return inWords(mark.of[value] ?? '');
+    default:
+      return numberInWords(value);
+  }
+};
