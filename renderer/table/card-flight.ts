@@ -37,12 +37,14 @@ export const useCardFlight = (felt: Readonly<Ref<HTMLElement | null>>, seen: () 
     for (const card of ground.querySelectorAll<HTMLElement>('[data-card]')) {
       const name = card.dataset.card!;
       now.add(name);
-      const from = moved.get(name) ?? (card.dataset.from === undefined ? undefined : seatPlace(ground, card.dataset.from));
+      const from =
+        moved.get(name) ?? (card.dataset.from === undefined ? undefined : seatPlace(ground, card.dataset.from));
       if (from !== undefined) fly(card, from, card.getBoundingClientRect(), flights);
     }
     const goal = swept && seatPlace(ground, swept.to);
     const gone = (swept?.cards ?? []).filter(card => !now.has(card.dataset.card ?? ''));
-    if (goal !== undefined) for (const card of gone) sweep(ground, around, card, moved.get(card.dataset.card!), goal, flights);
+    if (goal !== undefined)
+      for (const card of gone) sweep(ground, around, card, moved.get(card.dataset.card!), goal, flights);
     swept = undefined;
   });
 
@@ -50,7 +52,12 @@ export const useCardFlight = (felt: Readonly<Ref<HTMLElement | null>>, seen: () 
 };
 
 const placesOf = (felt: HTMLElement): Map<string, DOMRect> =>
-  new Map([...felt.querySelectorAll<HTMLElement>('[data-card]')].map(card => [card.dataset.card!, card.getBoundingClientRect()]));
+  new Map(
+    [...felt.querySelectorAll<HTMLElement>('[data-card]')].map(card => [
+      card.dataset.card!,
+      card.getBoundingClientRect(),
+    ]),
+  );
 
 /** The cards of a finished trick as they lie, and the seat they go to. */
 const trickToSweep = (felt: HTMLElement): { cards: readonly HTMLElement[]; to: string } | undefined => {
@@ -61,7 +68,9 @@ const trickToSweep = (felt: HTMLElement): { cards: readonly HTMLElement[]; to: s
 };
 
 const seatPlace = (felt: HTMLElement, seat: string): DOMRect | undefined =>
-  (felt.querySelector(`[data-seat="${seat}"] .plate`) ?? felt.querySelector(`[data-seat="${seat}"]`))?.getBoundingClientRect();
+  (
+    felt.querySelector(`[data-seat="${seat}"] .plate`) ?? felt.querySelector(`[data-seat="${seat}"]`)
+  )?.getBoundingClientRect();
 
 const middleOf = (box: DOMRect) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
@@ -77,10 +86,24 @@ const fly = (card: HTMLElement, from: DOMRect, to: DOMRect, flights: Set<Animati
   const [x, y] = [start.x - end.x, start.y - end.y];
   if (Math.hypot(x, y) < SHORTEST_WAY || to.width === 0) return;
   const scale = Math.min(1.6, Math.max(0.4, Math.min(from.width, 120) / to.width));
-  run(card, [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 3 }, { transform: 'none', zIndex: 3 }], flights);
+  run(
+    card,
+    [
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 3 },
+      { transform: 'none', zIndex: 3 },
+    ],
+    flights,
+  );
 };
 
-const sweep = (felt: HTMLElement, around: DOMRect, card: HTMLElement, from: DOMRect | undefined, to: DOMRect, flights: Set<Animation>): void => {
+const sweep = (
+  felt: HTMLElement,
+  around: DOMRect,
+  card: HTMLElement,
+  from: DOMRect | undefined,
+  to: DOMRect,
+  flights: Set<Animation>,
+): void => {
   if (from === undefined) return;
   const [start, end] = [middleOf(from), middleOf(to)];
   card.setAttribute('aria-hidden', 'true');
@@ -95,6 +118,13 @@ const sweep = (felt: HTMLElement, around: DOMRect, card: HTMLElement, from: DOMR
   card.style.setProperty('--card-width', `${from.width}px`);
   felt.append(card);
   const goal = `translate(${end.x - start.x}px, ${end.y - start.y}px) scale(0.35)`;
-  const flight = run(card, [{ transform: 'none', opacity: 0.7 }, { transform: goal, opacity: 0.2 }], flights);
+  const flight = run(
+    card,
+    [
+      { transform: 'none', opacity: 0.7 },
+      { transform: goal, opacity: 0.2 },
+    ],
+    flights,
+  );
   void flight.finished.catch(() => undefined).finally(() => card.remove());
 };

@@ -1,8 +1,6 @@
-import type { Summary } from '../../engine/language/report.ts';
-import type { Language, Localised } from '../../engine/language/say.ts';
+import type { Language, Localised, Summary } from '../../engine/index.ts';
 
 type Variant = Summary['variants'][number];
-
 
 export interface Choice {
   variants: ReadonlySet<string>;
@@ -37,7 +35,7 @@ export const keptVariants = (all: readonly Variant[], choice: Choice): Set<strin
   const fits = (variant: Variant) => choice.seats >= variant.seats.from && choice.seats <= variant.seats.to;
   const kept = new Set(all.filter(variant => choice.variants.has(variant.id) && fits(variant)).map(({ id }) => id));
   const unmet = (id: string) => all.find(variant => variant.id === id)?.requires.some(needed => !kept.has(needed));
-  for (let dropped = true; dropped; ) {
+  for (let dropped = true; dropped;) {
     const lost = [...kept].filter(unmet);
     for (const id of lost) kept.delete(id);
     dropped = lost.length > 0;

@@ -6,7 +6,9 @@ export const shown = (value: number): string =>
 export const signed = (value: number): string => (value > 0 ? `+${shown(value)}` : shown(value));
 
 /** Whole numbers one after another as a range, or undefined when some are missing or there are too few. */
-export const rangeOf = (values: readonly (string | number)[]): { from: number; to: number; step: number } | undefined => {
+export const rangeOf = (
+  values: readonly (string | number)[],
+): { from: number; to: number; step: number } | undefined => {
   const numbers = values.filter(value => typeof value === 'number');
   const [first, second] = numbers;
   if (first === undefined || second === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { spelled, wordsOf } from '../cards/card-words.ts';
-import type { BidView, MarkView, SeatView } from '../../engine/table/view.ts';
+import type { BidView, MarkView, SeatView } from '../../engine/index.ts';
 import type { TableInfo } from '../worker/table-types.ts';
 import { shown } from './numbers.ts';
 
@@ -38,14 +38,22 @@ export interface Chip {
 }
 
 /** What a mark's value reads like: nothing for what is not so, or not yet. */
-const chipOf = (name: string, label: string, value: MarkView | undefined, info: TableInfo, seats: SeatNames): Chip | undefined => {
+const chipOf = (
+  name: string,
+  label: string,
+  value: MarkView | undefined,
+  info: TableInfo,
+  seats: SeatNames,
+): Chip | undefined => {
   const mark = info.marks.find(each => each.name === name);
   if (value === undefined || value === null || value === false || value === 0 || value === '') return undefined;
   if (value === true) return { name, label };
   if (mark?.kind === 'seat' && typeof value === 'number') return { name, label, value: seats(value) };
   if (typeof value === 'number') return { name, label, value: shown(value) };
   if (typeof value === 'string') {
-    return info.suits.includes(value) ? { name, label, value, suit: value } : { name, label, value: callText(value, info) };
+    return info.suits.includes(value)
+      ? { name, label, value, suit: value }
+      : { name, label, value: callText(value, info) };
   }
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const parts = (value as readonly (string | number)[]).map(part =>
@@ -61,7 +69,8 @@ export const chipsOf = (view: SeatView, seat: number | undefined, info: TableInf
   info.marks.flatMap(({ name, label, per, kind }) => {
     const value = view.marks[name];
     if (per === 'card' || (per === 'seat') !== (seat !== undefined)) return [];
-    const of = seat === undefined ? (value as MarkView | undefined) : (value as readonly MarkView[] | undefined)?.[seat];
+    const of =
+      seat === undefined ? (value as MarkView | undefined) : (value as readonly MarkView[] | undefined)?.[seat];
     // A seat's number 0 is a seat; elsewhere 0 is nothing to tell.
     const told = kind === 'seat' && of === 0 ? { name, label, value: names(0) } : chipOf(name, label, of, info, names);
     return told === undefined ? [] : [told];

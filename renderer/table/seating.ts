@@ -19,9 +19,18 @@ export const seatingOf = (seats: number, below: number): Seating => {
   };
 };
 
+// The ring is a rectangle this much wider than high; cards lie evenly along its edge, so that none hides another.
+const RING_ASPECT = 1.8;
+
 /** Where a seat's card lies in the ring of the trick: in parts of the ring's half width and half height. */
 export const ringPlaceOf = (seats: number, below: number, seat: number): { x: number; y: number } => {
   const turn = ((seat - below + seats) % seats) / seats;
-  const angle = Math.PI / 2 + turn * 2 * Math.PI;
-  return { x: Math.cos(angle), y: Math.sin(angle) };
+  const half = 2 * (RING_ASPECT + 1); // from the middle of the near edge to the middle of the far one
+  const isLeft = turn <= 0.5;
+  const way = (isLeft ? turn : 1 - turn) * 2 * half;
+  const sideways = Math.min(way, RING_ASPECT) / RING_ASPECT;
+  const up = Math.min(Math.max(way - RING_ASPECT, 0), 2);
+  const back = Math.max(way - RING_ASPECT - 2, 0) / RING_ASPECT;
+  const x = sideways - back;
+  return { x: isLeft ? -x : x, y: 1 - up };
 };

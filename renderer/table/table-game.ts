@@ -1,8 +1,7 @@
 import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue';
-import type { Refusal } from '../../engine/table/view.ts';
+import type { Language, Refusal } from '../../engine/index.ts';
 import type { TableStart } from '../worker/calls.ts';
 import type { Opened, Stopped, TableInfo, TableSnapshot } from '../worker/table-types.ts';
-import type { Language } from '../../engine/language/say.ts';
 import { makePace } from './pacing.ts';
 import type { TableDeps } from './table-deps.ts';
 
@@ -102,18 +101,16 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
   const goOn = async (): Promise<void> => {
     const mine = ++turn;
     const isOld = () => mine !== turn;
-    for (;;) {
-      const before = shot.value;
-      if (!(await show()) || isOld()) break;
-      const trickEnded = before !== undefined && endedTrick(before, shot.value!);
+    for (let before = shot.value; ; before = shot.value) {
       const delay = deps.delay();
+      if (delay === 0) await deps.engine.advanceBots('all');
+      if (isOld() || !(await show()) || isOld()) break;
       if (deps.playForced() && (await playForced())) continue;
-      const bots = shot.value!.turn.some(({ kind }) => kind !== 'human');
-      if (!bots) break;
+      const hasBots = shot.value!.turn.some(({ kind }) => kind !== 'human');
+      if (!hasBots || delay === 0) break;
+      const trickEnded = before !== undefined && endedTrick(before, shot.value!);
       await pace.wait(trickEnded ? delay * TRICK_PAUSE : delay);
-      if (isOld()) return;
-      await deps.engine.advanceBots(delay === 0 ? 'all' : 'one');
-      if (isOld()) return;
+      if (isOld() || !(await deps.engine.advanceBots('one'))) break;
     }
     if (!isOld()) await keep();
   };

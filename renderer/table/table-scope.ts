@@ -1,5 +1,5 @@
 import { computed, inject, provide, type ComputedRef, type InjectionKey } from 'vue';
-import type { AskView, PlaceView, SeatView } from '../../engine/table/view.ts';
+import type { AskView, PlaceView, SeatView } from '../../engine/index.ts';
 import type { PlaceInfo, TableInfo, TableSnapshot } from '../worker/table-types.ts';
 import type { TableGame } from './table-game.ts';
 
@@ -49,8 +49,8 @@ export const provideTable = ({ game, viewPile, openRule }: ScopeParts): TableSco
   const view = computed(() => shot.value.view);
   const ask = computed(() => (game.ours.value ? view.value.ask : undefined));
   const legal = computed(() => new Set(ask.value?.legal));
+  const barred = computed(() => new Set(ask.value?.barred));
   const byName = computed(() => new Map(info.value.places.map(place => [place.name, place])));
-  const isOfCards = computed(() => ask.value !== undefined && asksForCards(ask.value, info.value));
 
   const scope: TableScope = {
     game,
@@ -65,21 +65,11 @@ export const provideTable = ({ game, viewPile, openRule }: ScopeParts): TableSco
         const place = byName.value.get(each.place);
         return place !== undefined && each.seat === seat ? [{ ...place, view: each }] : [];
       }),
-    standingOf: value => {
-      if (legal.value.has(value)) return 'legal';
-      if (ask.value === undefined) return 'idle';
-      return typeof value === 'string' && info.value.cards[value] !== undefined && !isOfCards.value ? 'idle' : 'barred';
-    },
+    standingOf: value => (legal.value.has(value) ? 'legal' : barred.value.has(value) ? 'barred' : 'idle'),
     tap: value => void (legal.value.has(value) ? game.act(value) : game.why(value)),
     viewPile,
     openRule,
   };
   provide(KEY, scope);
   return scope;
-};
-
-/** Is the answer to this question a card? */
-export const asksForCards = (ask: AskView, info: TableInfo): boolean => {
-  if (ask.kind === 'play' || ask.kind === 'give' || ask.kind === 'card') return true;
-  return ask.kind === 'call' && (ask.legal ?? []).some(value => info.cards[value] !== undefined);
 };

@@ -1,11 +1,16 @@
-import type { Completion, Hover } from '../../engine/describe/complete.ts';
-import type { Located } from '../../engine/language/diagnostic.ts';
-import type { Book, Report } from '../../engine/language/report.ts';
-import type { Language } from '../../engine/language/say.ts';
-import type { ScenarioResult } from '../../engine/play/scenario.ts';
-import type { OptionValue, Setup } from '../../engine/ruleset/sound.ts';
-import type { Decision } from '../../engine/table/ask.ts';
-import type { Refusal } from '../../engine/table/view.ts';
+import type {
+  Book,
+  Completion,
+  Decision,
+  Hover,
+  Language,
+  Located,
+  OptionValue,
+  Refusal,
+  Report,
+  ScenarioResult,
+  Setup,
+} from '../../engine/index.ts';
 import type { Opened, TableSeat, TableSnapshot } from './table-types.ts';
 
 /** A ruleset's base with variants and options chosen, whatever the number of seats. */

@@ -1,8 +1,4 @@
-import type { Located } from '../../engine/language/diagnostic.ts';
-import type { Localised } from '../../engine/language/say.ts';
-import type { OptionValue } from '../../engine/ruleset/sound.ts';
-import type { MarkKind, Seen } from '../../engine/table/plan.ts';
-import type { SeatView } from '../../engine/table/view.ts';
+import type { Localised, Located, MarkKind, OptionValue, SeatView, Seen } from '../../engine/index.ts';
 
 export const PLAYER_KINDS = ['human', 'random'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
@@ -69,8 +65,7 @@ export interface Stopped {
 }
 
 export type Opened =
-  | { ok: true; table: TableInfo; stopped?: Stopped }
-  | { ok: false; problems: readonly Located[]; message?: string };
+  { ok: true; table: TableInfo; stopped?: Stopped } | { ok: false; problems: readonly Located[]; message?: string };
 
 export interface LogLine {
   step: number; // how many decisions had been made
@@ -90,14 +85,13 @@ export interface SheetRow {
 export interface Moment {
   step: number;
   kind: 'round' | 'trick';
-  label: string;
+  round: number;
+  trick: number; // 0 before the first of the round
 }
 
 /** More about the open question than the view says: words for the screen. */
 export interface Question {
-  labels: Readonly<Record<string, string>>; // by value, where it is not a card, suit or number
-  left?: number; // cards still to be chosen
-  sources?: readonly string[]; // places that the card is played from
+  labels: Readonly<Record<string, string>>; // of things to do, by value
 }
 
 export interface TableFault {

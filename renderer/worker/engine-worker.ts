@@ -1,0 +1,6 @@
+import { expose } from 'comlink';
+import type { EngineCalls } from './calls.ts';
+import { rulesCalls } from './rules-calls.ts';
+import { makeTable } from './table-session.ts';
+
+expose({ ...rulesCalls, ...makeTable() } satisfies EngineCalls);

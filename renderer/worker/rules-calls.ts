@@ -1,0 +1,58 @@
+import {
+  bookOf,
+  checkText,
+  completionsAt,
+  hoverAt,
+  parseText,
+  runScenario,
+  soundOf,
+  type Game,
+  type Setup,
+  type Summary,
+} from '../../engine/index.ts';
+import type { RulesCalls } from './calls.ts';
+import { flatten } from './flatten.ts';
+import { readyTable } from './ready.ts';
+
+const FAN = 5;
+
+/** Everything the app asks about a ruleset's text; nothing is remembered between two questions. */
+export const rulesCalls: RulesCalls = {
+  check: text => checkText(text),
+  book: (text, setup, language) => {
+    const { sound } = soundOf(text, setup.variants);
+    return sound === undefined ? undefined : bookOf(sound, setup, language);
+  },
+  completions: (text, offset) => completionsAt(text, offset),
+  hover: (text, offset) => hoverAt(text, offset),
+  runScenarios: text => {
+    const { document } = parseText(text);
+    return (checkText(text).summary?.scenarios ?? []).map(({ id }) => runScenario(document, id));
+  },
+  fan: text => {
+    const { problems, summary } = checkText(text);
+    if (summary === undefined || problems.some(({ severity }) => severity === 'error')) return [];
+    const ready = readyTable(text, usualSetup(summary));
+    return 'problems' in ready ? [] : fanOf(ready.table.game);
+  },
+  flatten,
+};
+
+/** The base game at its most seats, which has all its cards. */
+const usualSetup = ({ seats, options }: Summary): Setup => ({
+  seats: seats.to,
+  variants: [],
+  options: Object.fromEntries(options.map(option => [option.id, option.default])),
+});
+
+/** The highest card of each suit, then one of each sort without a suit: what a deck looks like at a glance. */
+const fanOf = ({ deck }: Game): readonly string[] => {
+  const best = deck.suits.flatMap((_, suit) => {
+    const ofSuit = deck.faces.filter(face => face.suit === suit && face.rankName !== '');
+    return ofSuit.toSorted((a, b) => b.rank - a.rank)[0]?.name ?? [];
+  });
+  const groups = new Set(deck.faces.filter(face => face.rankName === '').map(face => face.group));
+  const special = [...groups].flatMap(group => deck.faces.find(face => face.group === group)?.name ?? []);
+  const suited = best.slice(0, Math.max(FAN - special.length, FAN - 2));
+  return [...suited, ...special].slice(0, FAN);
+};

@@ -1,0 +1,79 @@
+import type { Game, Language, Sound, Summary } from '../../engine/index.ts';
+import { spelled } from '../cards/card-words.ts';
+import { predictsTricks, rolesOf } from './place-roles.ts';
+import type { CardInfo, MarkInfo, PlaceInfo, TableInfo, TableSeat } from './table-types.ts';
+import { wordsWithin } from './words-within.ts';
+
+/** A game made ready, with what the rules are called. */
+export interface ReadyTable {
+  game: Game;
+  sound: Sound;
+  summary: Summary;
+}
+
+interface AtTable {
+  seats: readonly TableSeat[];
+  seed: number;
+  language: Language;
+}
+
+/** What everybody at the table may know of game and table, and what does not change while it is played. */
+export const infoOf = ({ game, sound, summary }: ReadyTable, { seats, seed, language }: AtTable): TableInfo => ({
+  id: game.id,
+  name: sound.name,
+  digest: game.digest,
+  seats,
+  partners: game.partners,
+  predicts: predictsTricks(sound),
+  seed,
+  variants: summary.variants.filter(({ id }) => game.variants.includes(id)).map(({ id, title }) => ({ id, title })),
+  options: summary.options.map(({ id, title, default: usual }) => ({ id, title, value: game.options[id] ?? usual })),
+  suits: game.deck.suits,
+  cards: Object.fromEntries(cardsOf(game).map(card => [card.name, card])),
+  places: placesOf(game, sound),
+  marks: marksOf(sound, language),
+});
+
+const cardsOf = ({ deck }: Game): CardInfo[] =>
+  deck.faces.map(({ name, group, suit, rank, rankName, copy }, card) => ({
+    name,
+    ...(deck.suits[suit] !== undefined && { suit: deck.suits[suit] }),
+    rank: rankName,
+    strength: rank,
+    group,
+    copy,
+    points: deck.points[card] ?? 0,
+  }));
+
+const placesOf = (game: Game, sound: Sound): PlaceInfo[] => {
+  const roles = rolesOf(game, sound);
+  return game.places.map(({ name, per, seen, columns, onTop }) => ({
+    name,
+    label: spelled(name.split(' ').at(-1) ?? name),
+    per,
+    seen,
+    columns,
+    onTop,
+    role: roles.get(name) ?? 'pile',
+  }));
+};
+
+const marksOf = ({ marks }: Sound, language: Language): MarkInfo[] =>
+  marks.map(({ id, kind, per, says }) => ({
+    name: id,
+    label: says?.[language] ?? says?.en ?? spelled(id).toLowerCase(),
+    kind,
+    ...(per !== undefined && { per }),
+  }));
+
+/** Titles of things to do, by the place of the question in the ruleset. */
+export const titlesOf = (sound: Sound): ReadonlyMap<string, Readonly<Record<string, string>>> =>
+  new Map(
+    wordsWithin([sound.phases, sound.rules, sound.phrases, sound.scoring]).flatMap(({ pointer, slots }) =>
+      Object.values(slots).flatMap(slot =>
+        slot.form === 'alternatives'
+          ? [[pointer, Object.fromEntries(slot.of.map(({ id, title }) => [id, title ?? spelled(id)]))] as const]
+          : [],
+      ),
+    ),
+  );

@@ -1,0 +1,171 @@
+import {
+  carryOver,
+  cloneState,
+  decide,
+  decideIn,
+  decisionsOf,
+  Fault,
+  logIn,
+  makeLuck,
+  openSession,
+  randomBot,
+  recordOf,
+  sessionAt,
+  stepsOf,
+  undoIn,
+  viewFor,
+  viewIn,
+  type GameRecord,
+  type Language,
+  type Refusal,
+  type Session,
+} from '../../engine/index.ts';
+import type { TableCalls } from './calls.ts';
+import { readyTable } from './ready.ts';
+import { infoOf, titlesOf, type ReadyTable } from './table-info.ts';
+import { logLinesOf, momentsOf } from './table-log.ts';
+import type { Opened, Stopped, TableSeat, TableSnapshot } from './table-types.ts';
+
+/** A table in the worker: the whole game, secrets included, and who sits where. */
+interface Table {
+  ready: ReadyTable;
+  session: Session;
+  seats: readonly TableSeat[];
+  language: Language;
+  titles: ReturnType<typeof titlesOf>;
+}
+
+/** A game as it is kept: the record, and the people of the table. */
+interface Kept {
+  record: GameRecord;
+  seats: readonly TableSeat[];
+}
+
+/** The one table that this worker has. What it hands out is made by the engine for the seat that asks. */
+export const makeTable = (): TableCalls => {
+  let table: Table | undefined;
+  const at = (): Table => {
+    if (table === undefined) throw new Error('Nobody sits at the table yet.');
+    return table;
+  };
+  const sit = (ready: ReadyTable, session: Session, seats: readonly TableSeat[], language: Language): Opened => {
+    table = { ready, session, seats, language, titles: titlesOf(ready.sound) };
+    return { ok: true, table: infoOf(ready, { seats, seed: session.seed, language }) };
+  };
+
+  return {
+    startTable: ({ text, setup, seed, seats, language }) => {
+      const made = readyTable(text, setup);
+      if ('problems' in made) return { ok: false, problems: made.problems };
+      return sit(made.table, openSession(made.table.game, seed), seats, language);
+    },
+    resumeTable: (kept, text, language) => {
+      const { record, seats } = JSON.parse(kept) as Kept;
+      const made = readyTable(text, { seats: record.seats, variants: record.variants, options: record.options });
+      if ('problems' in made) return { ok: false, problems: made.problems };
+      const { session, steps, of, stopped } = carryOver(made.table.game, record);
+      const opened = sit(made.table, session, seats, language);
+      const isSame = record.ruleset.digest === made.table.game.digest && stopped === undefined;
+      return isSame ? opened : { ...opened, stopped: stoppedAt(steps, of, stopped) };
+    },
+    snapshot: (seat, step) => snapshotOf(at(), seat, step),
+    act: decision => decideIn(at().session, decision),
+    advanceBots: how => advanceBots(at(), how),
+    explain: (seat, value) => explainIn(at().session, seat, value),
+    undo: to => undo(at(), to),
+    kept: () => JSON.stringify({ record: recordIn(at()), seats: at().seats } satisfies Kept),
+    record: () => `${JSON.stringify(recordIn(at()), undefined, 2)}\n`,
+  };
+};
+
+const stoppedAt = (step: number, of: number, why: { message: string; pointer?: string } | undefined): Stopped => ({
+  step,
+  of,
+  message: why?.message ?? '',
+  ...(why?.pointer !== undefined && { pointer: why.pointer }),
+});
+
+const recordIn = ({ session, seats }: Table): GameRecord =>
+  recordOf(
+    session,
+    seats.map(({ kind, name }) => (kind === 'human' ? name : kind)),
+  );
+
+const isHuman = (table: Table, seat: number): boolean => table.seats[seat]?.kind === 'human';
+
+/** A position for a seat that a human sits at, or for onlookers; no page is given what a bot sees. */
+const snapshotOf = (table: Table, seat: number | undefined, step: number | undefined): TableSnapshot => {
+  if (seat !== undefined && !isHuman(table, seat)) throw new Error('Only people look at the table.');
+  const { session, titles } = table;
+  const steps = stepsOf(session);
+  const then = step === undefined || step >= steps ? session : sessionAt(session, step);
+  const view = viewIn(then, seat);
+  const labels = view.ask === undefined ? undefined : titles.get(view.ask.phase);
+  const asked = view.over || then.fault !== undefined ? [] : (view.ask?.seats ?? []);
+  const happened = logIn(then, seat);
+  return {
+    view,
+    ...(labels !== undefined && { question: { labels } }),
+    log: logLinesOf(table.ready, happened, table.seats, table.language),
+    sheet: then.rounds
+      .filter(({ begun }) => begun)
+      .map(({ round, scores, void: isVoid }) => ({
+        round,
+        ...(scores !== undefined && { points: scores }),
+        ...(isVoid && { void: true as const }),
+      })),
+    moments: momentsOf(logIn(session, seat)),
+    step: stepsOf(then),
+    steps,
+    mayUndo: lastHuman(table) !== undefined,
+    turn: asked.map(each => ({ seat: each, kind: table.seats[each]?.kind ?? 'random' })),
+    ...(then.fault !== undefined && { fault: { ...then.fault } }),
+  };
+};
+
+/** The step before the last decision of a human; at a table of bots alone, before the last of all. */
+const lastHuman = (table: Table): number | undefined => {
+  const decisions = decisionsOf(table.session);
+  const hasHumans = table.seats.some(({ kind }) => kind === 'human');
+  const step = decisions.findLastIndex(({ seat }) => !hasHumans || isHuman(table, seat));
+  return step < 0 ? undefined : step;
+};
+
+const undo = (table: Table, to: number | undefined): boolean => {
+  const goal = to ?? lastHuman(table);
+  const steps = stepsOf(table.session);
+  if (goal === undefined || goal > steps) return false;
+  undoIn(table.session, steps - goal);
+  return true;
+};
+
+/** Why an answer would be refused; undefined when it would not. It is tried on a copy, which nobody looks at. */
+const explainIn = ({ game, s }: Session, seat: number, value: string | number): Refusal | undefined => {
+  const kind = viewFor(game, s, undefined).ask?.kind ?? 'play';
+  try {
+    return decide(game, cloneState(game.layout, s), { seat, kind, value });
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+};
+
+/** Lets bots decide, each from what its own seat sees; of several that are asked at once, people are not waited for. */
+const advanceBots = (table: Table, how: 'one' | 'all'): boolean => {
+  let moved = false;
+  while (moveBot(table)) {
+    moved = true;
+    if (how === 'one') break;
+  }
+  return moved;
+};
+
+const moveBot = (table: Table): boolean => {
+  const { session } = table;
+  if (session.fault !== undefined) return false;
+  const seat = viewIn(session, undefined).ask?.seats.find(each => !isHuman(table, each));
+  if (seat === undefined) return false;
+  // The same deal with the same decisions before it meets the same bots.
+  const luck = makeLuck(session.seed + Math.imul(stepsOf(session) + 1, 7919) + seat);
+  return decideIn(session, randomBot(viewIn(session, seat), luck)) === undefined;
+};
