@@ -7,13 +7,19 @@ export type Localised = { readonly en: string } & { readonly [L in Language]?: s
  * How a word reads. Templates name slots in braces; the grammar belongs to the entry, nothing is repaired afterwards.
  *
  * `{slot}`            as it is: a noun phrase, a clause, an effect
- * `{slot:a}`          a sort with its article: "a heart", "an ally"; of one card by name: "the clubs 2"
+ * `{slot:a}`          a sort with its article: "a heart", "an ally", of one card by name "the clubs 2"; of "the led suit": "a led suit"
+ * `{slot:no}`         "no led suit"
  * `{slot:many}`       a sort in the plural: "hearts", "allies"
+ * `{slot:of}`         a suit that a card is of: "red", "of the led suit"
  * `{slot:noun}`       a number about a seat or card, without its owner: "number of tricks"
  * `{slot:owner}`      whose: "its", "the dealer's", "every seat's"; "the" of a place or mark that is not one per seat
  * `{slot:that}`       a condition about the card, seat or suit under examination, as an attribute: "that are hearts";
  *                     where its subject is a number of that card or seat: "whose rank is over 5"; else "for which …"
  * `{slot:not}`        a condition, denied
+ * `{slot:cards}`      a condition about cards, with these: "red cards", "cards of the led suit"
+ * `{slot:counted}`    cards or seats after "the number of": "cards in its hand"
+ * `{slot:self}`       a seat that may be the one spoken of: "itself"
+ * `{slot:left}`       a number of places: "2 places to the left", "to the right"
  * `{slot:ordinal}`    "second"
  * `{slot:and}` `{slot:or}` `{slot:comma}`   a list, joined
  * `{slot| plus }`     a list, joined by the text after the bar
@@ -23,6 +29,26 @@ export type Localised = { readonly en: string } & { readonly [L in Language]?: s
  *
  * A word whose clause is only a slot (`{of:not}`, `{of:and}`) hands on the shape it is wanted in.
  */
+export const FORMS = [
+  'a',
+  'no',
+  'many',
+  'of',
+  'noun',
+  'owner',
+  'that',
+  'not',
+  'cards',
+  'counted',
+  'self',
+  'left',
+  'ordinal',
+  'and',
+  'or',
+  'comma',
+  'rows',
+] as const;
+
 export interface Noun {
   noun: string; // with its article or owner: "the number of {cards}"
   bare?: string; // without owner, for {:noun}: "number of tricks"

@@ -138,7 +138,7 @@ export const CARD_EFFECTS = [
       as: mayBind('card', 'A name for the card that fits, for the rest of the list.'),
     },
     example: { op: 'turn', from: 'stock', to: 'turned', until: { op: 'ofSuit', suit: 'hearts' }, as: 'heart' },
-    say: { en: { do: 'turn cards from the {from} onto the {to} until one comes {until:that}' } },
+    say: { en: { do: 'turn cards from the {from} onto the {to} until one comes {until:that}[ (the “{as}”)]' } },
     emit: ({ from, to, until, as }, code) => {
       const end = code.endOfList();
       code.step(s => {

@@ -41,7 +41,7 @@ export const CHOICE_EFFECTS = [
       from: orElse('suits', '@allSuits', 'The suits to choose from.'),
       as: binds('suit', 'A name for the suit, for the rest of the list.'),
     },
-    example: { op: 'chooseSuit', who: '@dealer', as: 'named' },
+    example: { op: 'chooseSuit', who: '@dealer', as: 'colour' },
     say: { en: { do: 'let {who} name a suit[, one of {from:or}] (the “{as}”)' } },
     emit: ({ who: seat, from, as }, code) => code.choose({ kind: 'suit', local: as, who: seat, suits: from }),
   }),

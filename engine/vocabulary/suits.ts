@@ -66,7 +66,7 @@ export const SUIT_TERMS = [
     kind: 'suits',
     doc: 'Every suit of the deck.',
     slots: {},
-    example: { op: 'chooseSuit', from: '@allSuits', as: 'named' },
+    example: { op: 'chooseSuit', from: '@allSuits', as: 'colour' },
     looks: ['print'],
     say: { en: { noun: 'all suits', many: true } },
     read: (_, { game }) => constant(allSuits(game)),

@@ -40,7 +40,6 @@ export interface Then {
   trump?: string | null;
   scored?: readonly number[];
   out?: readonly number[]; // seats that sit out
-  ints?: { void?: number; ending?: number };
 }
 
 interface Common {
@@ -71,7 +70,12 @@ export interface EffectCase extends Common {
   answers?: readonly (readonly [number, string | number])[];
   then?: Then;
 }
-export type WordCase = ValueCase | CallsCase | EffectCase;
+/** Effects as the first phase of a whole game, and what is told of rounds up to the first question after it. */
+export interface GameCase extends Common {
+  phase: readonly unknown[];
+  told: readonly string[];
+}
+export type WordCase = ValueCase | CallsCase | EffectCase | GameCase;
 
 const FOLDER = new URL('./cases/', import.meta.url);
 

@@ -73,8 +73,12 @@ const fake = (slot: Slot, mood: Mood, asked: () => void): unknown => {
       return noted('worth');
     case 'oneOf':
       return noted(slot.default);
-    case 'table':
-      return new Map<unknown, unknown>([[slot.by === 'sort' ? new Uint8Array(8).fill(1) : 0, read(slot.kind)]]);
+    case 'table': {
+      // In the other mood no row fits a card or suit, so that what else there is gets asked for.
+      const sort = new Uint8Array(TINY_GAME.deck.faces.length).fill(mood.holds ? 1 : 0);
+      const suit = mood.holds ? 0 : 1;
+      return new Map<unknown, unknown>([[slot.by === 'sort' ? sort : slot.by === 'suit' ? suit : 0, read(slot.kind)]]);
+    }
     case 'cases':
       return [{ when: read('condition'), then: read('number') }];
     case 'ladder':
