@@ -23,8 +23,6 @@ export const lineOf = (happening: SeenHappening, { leads, trick }: Told, words: 
   switch (happening.type) {
     case 'roundBegan':
       return { kind: 'round', text: `round ${happening.round}: ${name(happening.dealer)} deals` };
-    case 'called':
-      return move(`${name(happening.seat)} ${calledInWords(happening, words)}`);
     case 'passed':
       return move(`${name(happening.seat)} passes`);
     case 'sealed':
@@ -33,8 +31,6 @@ export const lineOf = (happening: SeenHappening, { leads, trick }: Told, words: 
           ? `${name(happening.seat)} has bid`
           : `${name(happening.seat)} has chosen`,
       );
-    case 'bidsRevealed':
-      return move('the bids are shown');
     case 'rebid':
       return move(`${names(happening.seats)} are tied and bid again`);
     case 'bidsTied':
@@ -78,6 +74,15 @@ const endInWords = (winners: readonly number[], { names }: LogWords): string => 
     ? `the game is over: ${names(winners)} wins`
     : `the game is over: ${names(winners)} share the win`;
 };
+
+/** "Ann bids 3", or all at once: "Ann bids 3, Ben 5". */
+export const bidsLine = (bids: readonly Of<'called'>[], words: LogWords): string =>
+  bids
+    .map((bid, place) => {
+      const said = calledInWords(bid, words);
+      return `${words.name(bid.seat)} ${place === 0 ? said : said.replace(/^(bids|calls) /, '')}`;
+    })
+    .join(', ');
 
 const calledInWords = ({ plan, call }: Of<'called'>, { game, card }: LogWords): string => {
   const on = game.plans[plan];

@@ -9,6 +9,10 @@ export interface Moved {
   to: number;
 }
 
+/** Cards chosen to be given, in secret from the one who reads: that is told when they are given. */
+export const isPutAside = (moves: readonly Moved[], words: LogWords): boolean =>
+  (words.pile(moves[0]!.to)?.place.name.startsWith('@') ?? false) && moves.every(({ card }) => card === undefined);
+
 /** Cards that went from one place to another, in one line. */
 export const movesLine = (moves: readonly Moved[], trump: number | undefined, words: LogWords): string => {
   const from = words.pile(moves[0]!.from);
