@@ -11,5 +11,6 @@ export const i18n = createI18n({ legacy: false, locale: 'en', fallbackLocale: 'e
 
 declare module 'vue-i18n' {
   // Wrong keys become compile errors.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- only an interface merges into theirs
   export interface DefineLocaleMessage extends Messages {}
 }

@@ -26,8 +26,8 @@ for (const keybinding of [
 }
 
 /** The text of a ruleset as Monaco holds it. One stays when its pane goes, so that undo outlives a look at the table. */
-export const modelFor = (key: string, text: string): monaco.editor.ITextModel => {
-  const uri = monaco.Uri.parse(`ruleset:///${key}`);
+export const modelFor = (session: number, text: string): monaco.editor.ITextModel => {
+  const uri = monaco.Uri.parse(`ruleset:///${session}`);
   for (const other of monaco.editor.getModels()) if (other.uri.toString() !== uri.toString()) other.dispose();
   return monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, RULESET_LANGUAGE, uri);
 };

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The caps of a combination, in the order they are pressed. */
 export const keyNames = (combination: string): readonly string[] =>
-  combination.split('+').map(key => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+  combination.split('+').map(key => NAMES[key] ?? (/^(.|f\d+)$/.test(key) ? key.toUpperCase() : key));
 
 /** The combination of a key press, written as in `keyNames`: "mod+shift+s". */
 export const combinationOf = (event: KeyboardEvent): string => {

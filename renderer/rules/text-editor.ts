@@ -3,9 +3,7 @@ import { watch, type WatchStopHandle } from 'vue';
 import { monaco, modelFor } from '../monaco/setup.ts';
 import { pointerAt, stretchOf } from '../monaco/text-places.ts';
 import { themeName } from '../monaco/theme.ts';
-import { useAnalysis } from '../store/analysis.ts';
 import { useDocument } from '../store/document.ts';
-import { keyText } from '../store/place.ts';
 import { useSelection, type Wish } from '../store/selection.ts';
 import { useSettings } from '../store/settings.ts';
 import { showMarkers } from './markers.ts';
@@ -27,7 +25,7 @@ interface Manner {
 /** Opens the text in hand in an element. What is typed goes to the document, and what changes it elsewhere comes here. */
 export const openText = (host: HTMLElement, manner: Manner): TextEditor => {
   const document = useDocument();
-  const model = modelFor(document.key === undefined ? 'none' : keyText(document.key), document.text);
+  const model = modelFor(document.session, document.text);
   if (model.getValue() !== document.text) model.setValue(document.text);
   const editor = monaco.editor.create(host, {
     ...LOOK,

@@ -5,7 +5,6 @@ import type { Book, Language, Report, ScenarioResult, Setup } from '../../engine
 import { engine } from '../worker/engine.ts';
 import { useCompositions } from './compositions.ts';
 import { useDocument } from './document.ts';
-import { keyText } from './place.ts';
 import { useSettings } from './settings.ts';
 
 const CHECK_AFTER = 120; // ms of rest in typing
@@ -88,7 +87,7 @@ export const useAnalysis = defineStore('analysis', () => {
   };
 
   watch(
-    () => document.key && keyText(document.key),
+    () => document.session,
     () => {
       forget();
       void check();

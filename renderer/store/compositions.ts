@@ -11,7 +11,12 @@ export const useCompositions = defineStore('compositions', () => {
   const choose = (key: RulesetKey, setup: Setup): void => {
     chosen.value = { ...chosen.value, [keyText(key)]: setup };
   };
-  return { of, choose };
+  /** A ruleset goes on under another key; what was chosen for it goes along. */
+  const carry = (from: RulesetKey, to: RulesetKey): void => {
+    const setup = chosen.value[keyText(from)];
+    if (setup !== undefined) choose(to, setup);
+  };
+  return { of, choose, carry };
 });
 
 /** A choice as far as the rules still know its words; the rest is theirs by default. */

@@ -3,6 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { Draft, Saved } from '../../host/calls.ts';
 import { platform } from '../platform/index.ts';
+import { useCompositions } from './compositions.ts';
 import { useLibrary } from './library.ts';
 import { keyText, usePlace, type RulesetKey } from './place.ts';
 
@@ -12,7 +13,10 @@ const KEEP_AFTER = 400; // ms of rest before unsaved text is kept
 export const useDocument = defineStore('document', () => {
   const library = useLibrary();
   const place = usePlace();
+  const compositions = useCompositions();
   const key = shallowRef<RulesetKey>();
+  /** Counts the rulesets taken up: saving one under another name is still the same work. */
+  const session = ref(0);
   const text = shallowRef('');
   const base = shallowRef('');
   const isSaving = ref(false);
@@ -32,6 +36,7 @@ export const useDocument = defineStore('document', () => {
     setAside();
     const mine = unsaved.get(keyText(wanted));
     const draft = mine === undefined ? library.draftOf(wanted) : undefined;
+    session.value++;
     key.value = { shelf: entry.shelf, file: entry.file };
     base.value = mine?.base ?? entry.text;
     text.value = mine?.text ?? entry.text;
@@ -111,6 +116,7 @@ export const useDocument = defineStore('document', () => {
     await platform.dropDraft(left.shelf, left.file);
     await library.loadDrafts();
     key.value = { shelf: saved.entry.shelf, file: saved.entry.file };
+    compositions.carry(left, key.value);
     base.value = as;
     text.value = as;
     place.follow(key.value);
@@ -130,6 +136,7 @@ export const useDocument = defineStore('document', () => {
     if (left === undefined) return;
     unsaved.delete(keyText(left));
     key.value = to;
+    compositions.carry(left, to);
     base.value = saved;
     text.value = mine;
     await platform.dropDraft(left.shelf, left.file);
@@ -156,6 +163,7 @@ export const useDocument = defineStore('document', () => {
 
   return {
     key,
+    session,
     text,
     base,
     offered,
