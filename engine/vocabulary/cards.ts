@@ -75,9 +75,9 @@ export const CARD_TERMS = [
     example: { op: 'those', cards: '@deckCards', where: { op: 'ofSuit', suit: '@trump' } },
     looks: ['print'],
     say: { en: { noun: 'the cards of the deck', bare: 'cards of the deck', many: true } },
-    read: (_, { game, cards }) => {
-      const out = cards();
-      for (let card = 0; card < game.deck.faces.length; card++) add(out, card);
+    read: (_, site) => {
+      const out = site.cards();
+      for (let card = 0; card < site.game.deck.faces.length; card++) add(out, card);
       return constant(out);
     },
   }),

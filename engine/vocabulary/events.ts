@@ -1,5 +1,4 @@
 import type { EventEntry } from '../language/event.ts';
-import type { EventName } from '../table/plan.ts';
 
 /** Every moment that rules can hang on, in the order of a game. */
 export const EVENTS: readonly EventEntry[] = [
@@ -86,4 +85,4 @@ export const EVENTS: readonly EventEntry[] = [
 const BY_NAME = new Map<string, EventEntry>(EVENTS.map(event => [event.name, event]));
 
 /** The event of this name. */
-export const eventNamed = (name: EventName | string): EventEntry | undefined => BY_NAME.get(name);
+export const eventNamed = (name: string): EventEntry | undefined => BY_NAME.get(name);

@@ -67,11 +67,11 @@ export const TRICK_TERMS = [
     example: { op: 'holds', cards: '@trickCards', a: 'spades-Q' },
     looks: ['trick'],
     say: { en: { noun: 'the cards of the trick', bare: 'cards of the trick', many: true } },
-    read: (_, { game, cards }) => {
-      const out = cards();
+    read: (_, site) => {
+      const out = site.cards();
       return s => {
         out.size = 0;
-        addPile(s, game.trick, out);
+        addPile(s, site.game.trick, out);
         return out;
       };
     },
@@ -93,8 +93,9 @@ export const TRICK_TERMS = [
         arent: 'do not beat the trick',
       },
     },
-    read: ({ card }, { game, cards }) => {
-      const out = cards();
+    read: ({ card }, site) => {
+      const { game } = site;
+      const out = site.cards();
       return s => {
         const which = card(s);
         if (which === NONE) return false;

@@ -19,7 +19,7 @@ const slotsIn = (text: string): string[] => [...text.matchAll(/\{(\w+)[^}]*\}/g)
 
 /** Templates of a word, those of its rows apart: these speak of key and value. */
 const templatesOf = ({ say }: Term): string[] =>
-  Object.entries(say.en as Readonly<Record<string, string | boolean>>).flatMap(([part, text]) =>
+  Object.entries<unknown>({ ...say.en }).flatMap(([part, text]) =>
     part !== 'row' && part !== 'many' && typeof text === 'string' ? [text] : [],
   );
 
