@@ -56,6 +56,7 @@ export {
 export { viewFor } from './play/view.ts';
 
 export { bookOf } from './describe/book.ts';
+export { variantTitlesOf } from './describe/variant-titles.ts';
 export { logLines, type LogLine } from './describe/log.ts';
 
 export { randomBot, type Bot } from './bots/random.ts';

@@ -6,7 +6,18 @@ import { eventNamed } from '../vocabulary/events.ts';
 import { tricksRules } from './book-tricks.ts';
 import { speak, speakEffect, speakEffects } from './sentence.ts';
 import { examining, type Voice } from './voice.ts';
-import { cardsCounted, condition, isWord, rule, say, titled, verbFor, whoDoes, type Writer } from './writer.ts';
+import {
+  cardsCounted,
+  condition,
+  isWord,
+  rule,
+  say,
+  titled,
+  verbFor,
+  variantOf,
+  whoDoes,
+  type Writer,
+} from './writer.ts';
 import { inWords } from './wording.ts';
 
 type Phase<K extends SoundPhase['kind']> = Extract<SoundPhase, { kind: K }>;
@@ -18,7 +29,8 @@ export const phaseSections = (writer: Writer): BookSection[] =>
 /** The rules of a phase; under one that says when it comes, if it does not always. */
 const phaseRules = (phase: SoundPhase, writer: Writer): BookRule[] => {
   const rules = kindRules(phase, writer);
-  if (phase.when === undefined) return rules.map(each => withVariant(each, phase.variant));
+  if (phase.when === undefined)
+    return phase.pointer.startsWith('/variants/') ? rules.map(each => withVariant(each, phase.variant)) : rules;
   return [
     rule(
       { pointer: phase.pointer, ...variantOf(phase) },
@@ -29,7 +41,6 @@ const phaseRules = (phase: SoundPhase, writer: Writer): BookRule[] => {
 };
 
 const toSpoken = (part: Part) => ({ parts: [part], many: false, joint: 'tight' }) as const;
-const variantOf = ({ variant }: { variant?: string }) => (variant === undefined ? {} : { variant });
 const withVariant = (each: BookRule, variant: string | undefined): BookRule =>
   variant === undefined || each.variant !== undefined ? each : { ...each, variant };
 

@@ -1,9 +1,11 @@
+import { pointerTo } from '../language/diagnostic.ts';
 import type { Book, BookRule, BookSection } from '../language/report.ts';
 import type { Language } from '../language/say.ts';
 import type { Setup, Sound, SoundOption } from '../ruleset/sound.ts';
 import { cardSection, deckSection, placesSection, playersSection } from './book-deck.ts';
 import { phaseSections } from './book-phases.ts';
 import { endSection, rulesSection, scoringSection, wordsSection } from './book-score.ts';
+import type { VariantTitle } from './variant-titles.ts';
 import { foldSound } from './fold-sound.ts';
 import { lexiconOf, localised } from './lexicon.ts';
 import { voiceOf } from './voice.ts';
@@ -14,7 +16,12 @@ import { joinedBy, inWords } from './wording.ts';
  * The rule book of a composition: every rule a sentence, with its place in the ruleset. With a setup it is the book of
  * that table, seats and options put in their places; without one it speaks of all of them.
  */
-export const bookOf = (sound: Sound, setup: Setup | undefined, language: Language): Book => {
+export const bookOf = (
+  sound: Sound,
+  setup: Setup | undefined,
+  language: Language,
+  titles: readonly VariantTitle[] = [],
+): Book => {
   const lexicon = lexiconOf(sound, language);
   const folded = setup === undefined ? sound : foldSound(sound, setup);
   const writer: Writer = {
@@ -33,7 +40,7 @@ export const bookOf = (sound: Sound, setup: Setup | undefined, language: Languag
     scoringSection(writer),
     endSection(writer),
     wordsSection(writer),
-    variantsSection(writer),
+    variantsSection(writer, titles),
   ];
   return { title: localised(sound.name, language), sections: sections.filter(({ rules }) => rules.length > 0) };
 };
@@ -60,10 +67,14 @@ const valueInWords = (value: string | number | boolean): string => {
   return typeof value === 'number' ? String(value) : inWords(value);
 };
 
-const variantsSection = ({ sound }: Writer): BookSection => ({
+const variantsSection = ({ sound, lexicon }: Writer, titles: readonly VariantTitle[]): BookSection => ({
   id: 'variants',
   title: 'Variants in force',
-  rules: sound.variants.map((variant): BookRule =>
-    rule({ pointer: `/variants/${variant}`, variant }, [[titled(variant)]]),
-  ),
+  rules: sound.variants.map((variant): BookRule => {
+    const known = titles.find(({ id }) => id === variant);
+    const title = known === undefined ? titled(variant) : localised(known.title, lexicon.language);
+    const sentence = known?.sentence && localised(known.sentence, lexicon.language);
+    const text = sentence === undefined ? title : `${title}: ${sentence}`;
+    return rule({ pointer: pointerTo('variants', variant), variant }, [[text]]);
+  }),
 });

@@ -1,6 +1,15 @@
 import type { Phrase } from '../language/phrase.ts';
-import type { Setup, Sound, SoundBid, SoundEntry, SoundPhase, SoundStep, SoundTricks } from '../ruleset/sound.ts';
-import { chosenOf, foldEffects, foldPhrase, foldWhen, type Chosen } from './fold.ts';
+import type {
+  Setup,
+  Sound,
+  SoundBid,
+  SoundEntry,
+  SoundPhase,
+  SoundPhrase,
+  SoundStep,
+  SoundTricks,
+} from '../ruleset/sound.ts';
+import { chosenOf, foldEffects, foldPhrase, foldWhen, isLiteral, type Chosen } from './fold.ts';
 
 /** A ruleset as it is at one table: what seats and options settle is settled, and what can then never come is left out. */
 export const foldSound = (sound: Sound, setup: Setup): Sound => {
@@ -28,10 +37,11 @@ export const foldSound = (sound: Sound, setup: Setup): Sound => {
       traits: sound.deck.traits.map(trait => ({ ...trait, is: fold(trait.is) })),
     },
     marks: sound.marks.map(mark => ({ ...mark, start: fold(mark.start) })),
-    phrases: sound.phrases.map(phrase => ({
-      ...phrase,
-      is: phrase.is.is === 'effects' ? foldEffects(phrase.is, chosen) : fold(phrase.is),
-    })),
+    phrases: sound.phrases.flatMap((phrase): SoundPhrase[] => {
+      if (phrase.is.is === 'effects') return [{ ...phrase, is: foldEffects(phrase.is, chosen) }];
+      const is = fold(phrase.is);
+      return isLiteral(is) ? [] : [{ ...phrase, is }]; // where it was used, its value stands now
+    }),
     card: { suit: fold(sound.card.suit), strength: fold(sound.card.strength), points: fold(sound.card.points) },
     phases: sound.phases.flatMap(phase => foldPhase(phase, chosen)),
     rules: sound.rules.flatMap(rule =>

@@ -1,3 +1,4 @@
+import { keysOf } from '../language/diagnostic.ts';
 import type { Phrase } from '../language/phrase.ts';
 import type { BookRule, Part } from '../language/report.ts';
 import type { Named, Sound } from '../ruleset/sound.ts';
@@ -28,7 +29,7 @@ export const rule = (
 ): BookRule => ({
   pointer: entry.pointer,
   label: entry.id === undefined ? undefined : titled(entry.id),
-  ...(entry.variant !== undefined && { variant: entry.variant }),
+  ...variantOf(entry),
   parts: tidyParts(
     sentences
       .filter(parts => parts.length > 0)
@@ -36,6 +37,13 @@ export const rule = (
   ),
   rules,
 });
+
+/** The variant that brought or changed something: as the check says, or by where it stands. */
+export const variantOf = ({ variant, pointer }: { variant?: string; pointer: string }): { variant?: string } => {
+  const brought = pointer.startsWith('/variants/') ? keysOf(pointer)[1] : undefined;
+  const id = variant ?? brought;
+  return id === undefined ? {} : { variant: id };
+};
 
 /** An id as a heading: "plus-five" -> "Plus five". */
 export const titled = (id: string): string => inWords(id).replace(/^./, letter => letter.toUpperCase());

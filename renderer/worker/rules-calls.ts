@@ -6,6 +6,7 @@ import {
   parseText,
   runScenario,
   soundOf,
+  variantTitlesOf,
   type Game,
   type Setup,
   type Summary,
@@ -21,7 +22,7 @@ export const rulesCalls: RulesCalls = {
   check: text => checkText(text),
   book: (text, setup, language) => {
     const { sound } = soundOf(text, setup.variants);
-    return sound === undefined ? undefined : bookOf(sound, setup, language);
+    return sound === undefined ? undefined : bookOf(sound, setup, language, variantTitlesOf(parseText(text).document));
   },
   completions: (text, offset) => completionsAt(text, offset),
   hover: (text, offset) => hoverAt(text, offset),
