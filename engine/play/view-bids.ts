@@ -22,7 +22,7 @@ const bidView = (game: Game, s: State, plan: BidPlan, seat: Seat | undefined): B
   const calls = Array.from({ length: game.seats }, (_, each) =>
     sealed ? sealedCall(game, s, plan, each, seat) : openCall(game, s, plan, each),
   );
-  return { phase: plan.id, sealed, calls };
+  return { phase: plan.id, manner: plan.manner, sealed, calls };
 };
 
 const openCall = (game: Game, s: State, plan: BidPlan, of: Seat): string | number | undefined => {

@@ -1,4 +1,5 @@
 import type { AskKind } from './ask.ts';
+import type { Manner } from './plan.ts';
 
 /** A card as a seat sees it: by name, or face down. */
 export type SeenCard = string | undefined;
@@ -21,6 +22,7 @@ export interface TrickView {
 
 export interface BidView {
   phase: string;
+  manner: Manner;
   sealed: boolean; // not revealed yet
   /** By seat: a number, a named call, a card, "pass", "sealed" for one this seat may not see; undefined for none yet. */
   calls: readonly (string | number | undefined)[];

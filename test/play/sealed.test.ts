@@ -36,13 +36,13 @@ describe('sealed bids', () => {
     const { s } = begun(t.game);
     expect(asked(s)).toEqual([0, 1, 2]);
     plays(t.game, s, [1, 3]);
-    expect(viewFor(t.game, s, 1).bids[0]).toEqual({ phase: 'bid', sealed: true, calls: [undefined, 3, undefined] });
+    expect(viewFor(t.game, s, 1).bids[0]).toEqual({ phase: 'bid', manner: 'sealed', sealed: true, calls: [undefined, 3, undefined] });
     expect(viewFor(t.game, s, 0).bids[0]!.calls).toEqual([undefined, 'sealed', undefined]);
     expect(viewFor(t.game, s, undefined).bids[0]!.calls).toEqual([undefined, 'sealed', undefined]);
     expect(bidsOf(t, s)).toEqual([0, 0, 0]);
     expect(plays(t.game, s, [1, 2])).toBe('You have decided; others still have to.');
     plays(t.game, s, [0, 2], [2, 1]);
-    expect(viewFor(t.game, s, 0).bids[0]).toEqual({ phase: 'bid', sealed: false, calls: [2, 3, 1] });
+    expect(viewFor(t.game, s, 0).bids[0]).toEqual({ phase: 'bid', manner: 'sealed', sealed: false, calls: [2, 3, 1] });
   });
 
   it('tied for highest are made again by those seats only', () => {

@@ -33,12 +33,15 @@ const RECKON: Readonly<Record<RulesetId, Reckon>> = {
 /** Games at each table, so that every ruleset is played about as often. */
 const GAMES: Readonly<Record<RulesetId, number>> = { bids: 6, bombs: 10, rage: 8, rook2: 150 };
 
+/** Bids by lot can fail for ever; a game that goes on so long is left there. */
+const MOST_ROUNDS = 60;
+
 const choices = makeChoices();
 
 /** Decides by lot for whoever is asked; looks closely at a few moments of the game. */
 const playWatched = (game: Game, seed: number, luck: Luck): Session => {
   const session = openSession(game, seed);
-  for (let made = 0; !isOver(session.s); made++) {
+  while (!isOver(session.s) && session.rounds.length <= MOST_ROUNDS) {
     const { s } = session;
     if (session.fault) throw new Error(session.fault.message);
     expectCardsConserved(game, s);
@@ -53,9 +56,10 @@ const playWatched = (game: Game, seed: number, luck: Luck): Session => {
 };
 
 const expectReckoned = (id: RulesetId, record: GameRecord): void => {
-  const { scores, totals, winners } = RECKON[id](record);
-  expect(record.rounds.map(round => round.scores)).toEqual(scores);
-  expect(record.result).toEqual({ totals, winners });
+  const ended = record.rounds.filter(({ scores, void: isVoid }) => scores || isVoid);
+  const { scores, totals, winners } = RECKON[id]({ ...record, rounds: ended });
+  expect(ended.map(round => round.scores)).toEqual(scores);
+  if (record.result) expect(record.result).toEqual({ totals, winners });
 };
 
 const playTable = (id: RulesetId, table: Table, number: number): void => {

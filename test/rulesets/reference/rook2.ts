@@ -71,8 +71,8 @@ export const reckonRook2: Reckon = record => {
     const [a = 0, b = 0] = sumOf(2, scores.slice(0, rounds));
     return a !== b && Math.max(a, b) >= Number(record.options.target);
   };
-  const played = scores.findIndex((_, i) => isOver(i + 1)) + 1;
-  if (played !== scores.length) throw new Error(`The game should be over after ${played} rounds.`);
+  const last = scores.findIndex((_, i) => isOver(i + 1));
+  if (last !== (record.result ? scores.length - 1 : -1)) throw new Error('The game ends too soon or too late.');
   const totals = sumOf(2, scores);
   return { scores, totals, winners: seatsWithMost(totals) };
 };
