@@ -13,7 +13,7 @@ export const CARD_FACT_TERMS = [
     slots: { cards: inFocus('cards', 'The cards whose points are added up.') },
     example: { op: 'points', cards: 'taken' },
     looks: ['points'],
-    say: { en: { noun: 'the points of {cards}', bare: 'points of {cards}', many: true } },
+    say: { en: { noun: 'the points of {cards}', bare: 'points[ of {cards}]', many: true } },
     read:
       ({ cards }, { game }) =>
       s => {

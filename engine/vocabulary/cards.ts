@@ -121,7 +121,7 @@ export const CARD_TERMS = [
       where: one('condition', 'What must hold, of each card in turn.', 'it'),
     },
     example: { op: 'those', cards: '@trickCards', where: { op: 'is', a: 'J' } },
-    say: { en: { noun: '{cards} {where:that}', many: true } },
+    say: { en: { noun: '{cards?those of |}{cards} {where:that}', many: true } },
     read: ({ cards, where }, site) => {
       const out = site.cards();
       return s => keepCards(s, copyInto(out, cards(s)), where);

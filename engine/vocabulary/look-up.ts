@@ -1,6 +1,8 @@
 import { inFocus, one, orElse, table } from '../language/slot.ts';
 import { valueTerm } from '../language/term.ts';
 
+const sizeOf = (sort: Uint8Array): number => sort.reduce((size, fits) => size + fits, 0);
+
 /** Numbers from small tables. */
 export const LOOK_UP_TERMS = [
   valueTerm({
@@ -25,7 +27,7 @@ export const LOOK_UP_TERMS = [
   valueTerm({
     name: 'bySort',
     kind: 'number',
-    doc: 'A number looked up by what sort of card it is; the first sort that fits counts.',
+    doc: 'A number looked up by what sort of card it is; of several that fit, that with the fewest cards counts.',
     slots: {
       card: inFocus('card', 'The card.'),
       at: table('sort', 'number', 'What it is, by group, trait, rank or card.'),
@@ -35,7 +37,8 @@ export const LOOK_UP_TERMS = [
     looks: ['print'],
     say: { en: { noun: '{at:rows} and otherwise {else}, by {card:owner} sort', row: '{value} for {key:a}' } },
     read: ({ card, at, else: otherwise }) => {
-      const rows = [...at];
+      // Not the first listed: keys that are whole numbers always come first in JSON objects, whatever the author wrote.
+      const rows = [...at].sort(([a], [b]) => sizeOf(a) - sizeOf(b));
       return s => {
         const which = card(s);
         for (const [sort, value] of rows) if (sort[which] === 1) return value(s);

@@ -129,7 +129,7 @@ export const SEAT_SET_TERMS = [
     example: { op: 'mostOf', of: { op: 'count', cards: 'taken' }, least: 1 },
     say: {
       en: {
-        noun: 'the seats[ of {seats}] with the highest {of:noun}[ (at least {least})]',
+        noun: 'the seats[ among {seats}] with the highest {of:noun}[ (at least {least})]',
         bare: 'seats[ of {seats}] with the highest {of:noun}[ (at least {least})]',
         many: true,
       },

@@ -96,7 +96,7 @@ export const SUIT_TERMS = [
       of: orElse('suits', '@allSuits', 'Among which suits.'),
     },
     example: { op: 'suitsWhere', where: { op: 'not', of: { op: 'sameSuit', a: '@thisSuit', b: '@trump' } } },
-    say: { en: { noun: 'the suits[ among {of:and}] for which {where}', many: true } },
+    say: { en: { noun: 'the suits[ among {of:and}] {where:that}', many: true } },
     read: ({ where, of }, { game }) => {
       return s => {
         const saved = s.suit;
