@@ -19,7 +19,7 @@ const ERROR_MADE =
 /** Ajv writes out a dozen words for each error it may find; and that an "if" failed, its "then" says itself. */
 const shortened = (code: string): string =>
   code.replace(ERROR_MADE, (_, _name, error: string) =>
-    error.includes('keyword:"if"') ? '' : `(vErrors ??= []).push(${error});`,
+    error === '{}' || error.includes('keyword:"if"') ? '' : `(vErrors ??= []).push(${error});`,
   );
 
 /** A validator without Ajv and without "eval": a module of plain functions. */

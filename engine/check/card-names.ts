@@ -5,22 +5,28 @@ import { groupSizes } from './build/cards.ts';
 import { recordIn, type Place } from './build/fields.ts';
 import { facesOf, namesOfFaces } from './deck.ts';
 import type { Known } from './fold.ts';
+import { SECTIONS } from '../vocabulary/sections.ts';
+import { isCertain, isMisspelt } from './names.ts';
 import { noUses, type CardNames, type Reading } from './resolve/reading.ts';
 
 /**
  * All names that cards and sorts of a ruleset can have, with any number of seats and any setting of its options.
  * Read in a reading of its own, so that what is at fault in the deck is told once, by the deck itself.
  */
-export const cardNamesOf = (
-  reading: Reading,
-  root: Place,
-  options: readonly SoundOption[],
-): CardNames | undefined => {
+export const cardNamesOf = (reading: Reading, root: Place, options: readonly SoundOption[]): CardNames | undefined => {
   const seats = seatsOf(reading.document);
   const suits = reading.names.suits;
   const traits = fieldOf(fieldOf(reading.document, 'deck'), 'traits');
-  if (!seats || !suits) return undefined;
-  const own: Reading = { ...reading, problems: [], phrases: new Map(), open: [], parts: [], cards: () => undefined, used: noUses() };
+  if (!seats || !suits || !isDeckCertain(reading.document)) return undefined;
+  const own: Reading = {
+    ...reading,
+    problems: [],
+    phrases: new Map(),
+    open: [],
+    parts: [],
+    cards: () => undefined,
+    used: noUses(),
+  };
   const groups = groupSizes(recordIn({ ...root, reading: own }, 'deck'));
   if (own.problems.some(({ severity }) => severity === 'error') || !own.whole) return undefined;
   const cards = new Set<string>();
@@ -43,6 +49,16 @@ export const cardNamesOf = (
   return { cards, sorts };
 };
 
+/** Whether nothing in the deck is misspelt: else nothing can be said of its cards. */
+const isDeckCertain = (document: unknown): boolean => {
+  const section = SECTIONS['deck'];
+  const deck = fieldOf(document, 'deck');
+  if (section?.shape !== 'record' || isMisspelt(document, 'deck') || !isCertain(section.fields, deck)) return false;
+  const { cards } = section.fields;
+  const group = cards?.shape === 'map' && cards.of.shape === 'record' ? cards.of.fields : {};
+  return entriesOf(fieldOf(deck, 'cards')).every(([, value]) => isCertain(group, value));
+};
+
 interface Settings {
   seats: { from: number; to: number };
   suits: readonly string[];
@@ -53,8 +69,13 @@ interface Settings {
 
 /** Numbers of seats with options as usual, and each option at its ends and values, one at a time. */
 const settings = ({ seats, suits, options, turned, looksAtSeats }: Settings): Known[] => {
-  const counts = looksAtSeats ? Array.from({ length: seats.to - seats.from + 1 }, (_, i) => seats.from + i) : [seats.to];
-  const sets: Known['set'][] = [{}, ...turned.flatMap(option => extremesOf(option).map(value => ({ [option.id]: value })))];
+  const counts = looksAtSeats
+    ? Array.from({ length: seats.to - seats.from + 1 }, (_, i) => seats.from + i)
+    : [seats.to];
+  const sets: Known['set'][] = [
+    {},
+    ...turned.flatMap(option => extremesOf(option).map(value => ({ [option.id]: value }))),
+  ];
   return counts.flatMap(count => sets.map(set => ({ seats: count, suits, options, set })));
 };
 

@@ -39,8 +39,9 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
     const variants = alliances.variants.filter(({ id }) => combination.variants.includes(id));
     const composed = layVariants(document, variants);
     const understood = understand(composed);
-    const found = [...composed.problems, ...shapeProblems(composed.document, composed.origins)];
-    found.push(...understood.reading.problems);
+    const misshapen = shapeProblems(composed.document, composed.origins);
+    const laid = misshapen.length > 0 ? [] : composed.problems; // a neighbour may be missing for what is misshapen
+    const found = [...misshapen, ...laid, ...understood.reading.problems];
     // What follows from a ruleset that could not be read is no news.
     const clean = before.length === 0 && !found.some(({ severity }) => severity === 'error');
     gathering.add([...found, ...meaningProblems(understood, combination.seats, clean)], combination.variants);

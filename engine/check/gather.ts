@@ -28,9 +28,21 @@ export const gather = (variants: readonly Variant[]): Gathering => {
         if (!found.has(key)) found.set(key, { problem, variants: chosen });
       }
     },
-    all: () => once([...found.values()].map(each => attributed(each, variants))),
+    all: () => {
+      const all = [...found.values()];
+      const isBaseBroken = all.some(each => each.variants.length === 0 && each.problem.severity === 'error');
+      const news = isBaseBroken ? all.filter(each => !mayFollow(each)) : all;
+      return once(news.map(each => attributed(each, variants)));
+    },
   };
 };
+
+/** What is missing in something that a variant changes, or in the base once it is changed. */
+const MISSING: readonly string[] = ['missing-field', 'missing-word', 'unknown-entry'];
+
+/** Whether a problem that shows with variants may follow from what is wrong without them. */
+const mayFollow = ({ problem, variants }: Found): boolean =>
+  variants.length > 0 && (variantAt(problem.pointer) === undefined || MISSING.includes(problem.code));
 
 /** A problem that only shows with certain variants is said at the variant that brought it. */
 const attributed = ({ problem, variants: chosen }: Found, variants: readonly Variant[]): Diagnostic => {
@@ -68,7 +80,15 @@ const once = (problems: readonly Diagnostic[]): Diagnostic[] => {
   return [...kept.values()];
 };
 
-const NAMELESS = /^unknown-/;
+/** What marks and phrases are called with and without "$"; other names have a code for each sort of name. */
+const OWN_NAMES: readonly string[] = ['unknown-name', 'unknown-mark', 'unknown-fact', 'unknown-choice'];
+
+/** The name that nothing bears, told apart by what it should have named. */
+const nameless = ({ code, message }: Diagnostic): string | undefined => {
+  const name = /"([^"]*)"/.exec(message)?.[1];
+  if (name === undefined || !code.startsWith('unknown-')) return undefined;
+  return OWN_NAMES.includes(code) ? `$${name}` : `${code} ${message.split(';')[0]!}`;
+};
 
 /**
  * A name that nothing bears is one mistake, however often it is used: most likely its declaration is misspelt.
@@ -78,7 +98,7 @@ export const oneForEachName = <P extends Diagnostic>(problems: readonly P[]): P[
   const kept: P[] = [];
   const first = new Map<string, number>();
   for (const problem of problems) {
-    const key = NAMELESS.test(problem.code) ? `${problem.code} ${problem.message.split(';')[0]!}` : undefined;
+    const key = nameless(problem);
     const at = key === undefined ? undefined : first.get(key);
     if (at === undefined) {
       if (key !== undefined) first.set(key, kept.length);

@@ -4,6 +4,7 @@ import type { Field, Fields } from '../language/section.ts';
 import { entriesOf, fieldOf, isList, isRecord, textOf, textsOf } from '../ruleset/document.ts';
 import { childPointer, type Origins } from '../ruleset/origins.ts';
 import { MARK_KINDS, type MarkKind } from '../table/plan.ts';
+import { PHASE } from '../vocabulary/sections/phases.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { nearest } from './nearest.ts';
 
@@ -51,6 +52,7 @@ export interface Names {
   options: ReadonlyMap<string, DeclaredOption> | undefined;
   phrases: ReadonlyMap<string, DeclaredPhrase> | undefined;
   biddings: readonly DeclaredBidding[];
+  biddingsCertain: boolean; // every phase can be told to be a bidding or not
 }
 
 type Composition = { document: unknown; origins: Origins };
@@ -58,7 +60,8 @@ type Composition = { document: unknown; origins: Origins };
 export const namesOf = ({ document, origins }: Composition): Names => {
   const section = <T extends Declared>(name: string, make: (declared: Declared) => T): Map<string, T> | undefined => {
     const value = sectionOf(document, name);
-    if (value === undefined) return isMisspelt(document, name) ? undefined : new Map();
+    if (isMisspelt(document, name)) return undefined;
+    if (value === undefined) return new Map();
     if (!isRecord(value)) return undefined;
     const pointer = childPointer(origins, document, '', name);
     const fields = fieldsOf(SECTIONS[name]);
@@ -70,34 +73,36 @@ export const namesOf = ({ document, origins }: Composition): Names => {
     );
   };
   const suits = fieldOf(sectionOf(document, 'deck'), 'suits');
+  const phases = sectionOf(document, 'phases');
   return {
     suits: isList(suits) ? textsOf(suits) : undefined,
     places: section('places', placeOf),
     marks: section('marks', markOf),
     options: section('options', optionOf),
     phrases: section('phrases', phraseOf),
-    biddings: biddingsIn(sectionOf(document, 'phases'), origins, childPointer(origins, document, '', 'phases'), ''),
+    biddings: biddingsIn(phases, origins, childPointer(origins, document, '', 'phases'), ''),
+    biddingsCertain: isRecord(phases) && arePhasesCertain(phases),
   };
 };
 
 const sectionOf = (document: unknown, name: string): unknown => fieldOf(document, name);
 
-/** Whether a section that is missing may stand there under a wrong name. */
-const isMisspelt = (document: unknown, name: string): boolean =>
+/** Whether a section, or a part of it that a variant brings, may stand there under a wrong name. */
+export const isMisspelt = (document: unknown, name: string): boolean =>
   entriesOf(document).some(([key]) => !Object.hasOwn(SECTIONS, key) && nearest(key, Object.keys(SECTIONS)) === name);
 
 const fieldsOf = (section: Field | undefined): Fields =>
   section?.shape === 'map' && section.of.shape === 'record' ? section.of.fields : {};
 
-const isCertain = (fields: Fields, entry: unknown): boolean =>
+/** Whether nothing in an entry is misspelt. */
+export const isCertain = (fields: Fields, entry: unknown): boolean =>
   isRecord(entry) &&
   Object.entries(entry).every(([key, value]) => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     return field !== undefined && (field.shape !== 'oneOf' || field.of.includes(String(value)));
   });
 
-const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined =>
-  all.find(each => each === value);
+const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find(each => each === value);
 
 const placeOf = (declared: Declared): DeclaredPlace => ({
   ...declared,
@@ -126,6 +131,13 @@ const phraseOf = (declared: Declared): DeclaredPhrase => ({
   kind: oneOf(KINDS, fieldOf(declared.value, 'kind')),
   per: oneOf(['seat', 'card', 'suit'], fieldOf(declared.value, 'per')),
 });
+
+const arePhasesCertain = (phases: unknown): boolean =>
+  entriesOf(phases).every(([, phase]) => {
+    const kind = fieldOf(phase, 'kind');
+    if (kind === 'repeat') return isRecord(fieldOf(phase, 'phases')) && arePhasesCertain(fieldOf(phase, 'phases'));
+    return typeof kind === 'string' && Object.hasOwn(PHASE.cases, kind);
+  });
 
 const biddingsIn = (phases: unknown, origins: Origins, pointer: Pointer, path: string): DeclaredBidding[] =>
   entriesOf(phases).flatMap(([id, value]) => {
@@ -162,4 +174,3 @@ const ladderOf = (calls: unknown): DeclaredCall[] | undefined =>
 /** The bidding of a name: by its path of ids, or by its own id where only one has it. */
 export const biddingNamed = (biddings: readonly DeclaredBidding[], name: string): DeclaredBidding | undefined =>
   biddings.find(({ path }) => path === name) ?? biddings.find(({ id }) => id === name);
-

@@ -2,7 +2,7 @@ import validate, { type ShapeError } from '../../schemas/ruleset.validator.js';
 import { keysOf, pointerTo, type Diagnostic, type Pointer } from '../language/diagnostic.ts';
 import { KIND_NOUNS, type Kind } from '../language/kind.ts';
 import { fieldOf, isList, isRecord } from '../ruleset/document.ts';
-import { authorPointer, type Origins } from '../ruleset/origins.ts';
+import { authorPointer, variantAt, type Origins } from '../ruleset/origins.ts';
 import {
   badId,
   missingField,
@@ -11,6 +11,7 @@ import {
   notListed,
   nullHere,
   outOfRange,
+  unknownEntry,
   unknownField,
   wrongType,
 } from './faults/shape.ts';
@@ -31,7 +32,11 @@ export const shapeProblems = (document: unknown, origins: Origins): Diagnostic[]
   const errors = withoutDoubles(validate.errors ?? []);
   return errors.flatMap(found => {
     const problem = translate(document, found);
-    return problem ? [{ ...problem, pointer: authorPointer(document, origins, problem.pointer) }] : [];
+    if (!problem) return [];
+    const pointer = authorPointer(document, origins, problem.pointer);
+    const tag = problem.code === 'missing-field' && keyOf(found) === undefined;
+    if (tag && variantAt(pointer) !== undefined) return [unknownEntry(pointer, keysOf(pointer).at(-1) ?? '', 'phase')];
+    return [{ ...problem, pointer }];
   });
 };
 
@@ -45,12 +50,12 @@ const keyOf = (found: ShapeError): string | undefined => {
 const withoutDoubles = (errors: readonly ShapeError[]): ShapeError[] => {
   const seen = new Set<string>();
   const unique = errors.filter(found => {
-    const mark = `${found.instancePath} ${found.keyword} ${keyOf(found) ?? found.propertyName ?? ''}`;
+    const mark = `${found.instancePath} ${found.keyword} ${keyOf(found) ?? String(keyNamed(found) ?? '')}`;
     return !seen.has(mark) && seen.add(mark);
   });
   const extra = unique.filter(({ keyword }) => keyword === 'additionalProperties');
   return unique.filter(found => {
-    if (found.keyword === 'propertyNames') return !unique.some(other => other.propertyName === keyNamed(found));
+    if (found.keyword === 'pattern') return !isKeyAtFault(found, unique);
     if (found.keyword !== 'required') return true;
     const missing = keyOf(found) ?? '';
     return !extra.some(
@@ -58,6 +63,10 @@ const withoutDoubles = (errors: readonly ShapeError[]): ShapeError[] => {
     );
   });
 };
+
+/** A pattern that a key does not fit is said of the record, and once more of its keys. */
+const isKeyAtFault = (found: ShapeError, all: readonly ShapeError[]): boolean =>
+  all.some(other => other.keyword === 'propertyNames' && other.instancePath === found.instancePath);
 
 const keyNamed = (found: ShapeError): unknown => found.params['propertyName'];
 
@@ -107,7 +116,9 @@ const tooMany = (spot: Spot, pointer: Pointer, key: string): Diagnostic => {
 const kindFor = (kind: WantedKind): Kind => (kind === 'value' ? 'number' : kind);
 
 const fittingWords = (kind: WantedKind): string[] =>
-  kind === 'value' ? [...WORDS.values()].filter(({ kind: own }) => own !== 'effect').map(({ name }) => name) : wordsFor(kind);
+  kind === 'value'
+    ? [...WORDS.values()].filter(({ kind: own }) => own !== 'effect').map(({ name }) => name)
+    : wordsFor(kind);
 
 /** A word that is none, or of another kind; or a phase of a kind that is none. */
 const unknownTag = (spot: Spot, pointer: Pointer): Diagnostic | undefined => {
@@ -138,7 +149,8 @@ const unknownTag = (spot: Spot, pointer: Pointer): Diagnostic | undefined => {
 
 const wordOfOtherKind = (pointer: Pointer, word: string, wanted: Kind): Diagnostic => {
   const kind = WORDS.get(word)?.kind;
-  const found = kind === undefined || kind === 'any' ? `"${word}" is no such thing` : `"${word}" is ${KIND_NOUNS[kind]}`;
+  const found =
+    kind === undefined || kind === 'any' ? `"${word}" is no such thing` : `"${word}" is ${KIND_NOUNS[kind]}`;
   return wrongKind(pointer, wanted, found);
 };
 
@@ -192,9 +204,7 @@ const wrongField = ({ want, value }: Spot, pointer: Pointer, found: ShapeError):
   const { field } = want;
   if (field.shape === 'oneOf') return notListed(pointer, value, field.of);
   if (field.shape === 'id' && typeof value === 'string') return badId(pointer, value, 'value');
-  if (found.keyword === 'pattern' && typeof value === 'string') return badId(pointer, found.propertyName ?? value, 'value');
-  if (found.keyword === 'pattern' && found.propertyName !== undefined)
-    return badId(pointer + pointerTo(found.propertyName), found.propertyName, 'key');
+  if (found.keyword === 'pattern' && typeof value === 'string') return badId(pointer, value, 'value');
   if (field.shape === 'whole' && typeof value === 'number') return wrongType(pointer, 'A whole number', value);
   return wrongType(pointer, FIELD_NOUNS[field.shape] ?? 'A record', value);
 };
@@ -214,10 +224,20 @@ const wrongBareWord = (pointer: Pointer, wanted: WantedKind, word: string): Diag
   const kind = kindFor(wanted);
   const term = WORDS.get(word);
   const bare = wanted === 'value' ? fittingWords('value') : bareWordsFor(wanted);
-  if (!term) return unknownWord(pointer, `@${word}`, bare.map(each => `@${each}`), kind);
+  if (!term)
+    return unknownWord(
+      pointer,
+      `@${word}`,
+      bare.map(each => `@${each}`),
+      kind,
+    );
   if (wanted !== 'value' && !fitsKind(term, wanted)) return wordOfOtherKind(pointer, word, kind);
   const needed = Object.entries(term.slots).filter(([, slot]) => !mayBeLeftOut(slot));
-  return slotsMissing(pointer, word, needed.map(([name]) => name));
+  return slotsMissing(
+    pointer,
+    word,
+    needed.map(([name]) => name),
+  );
 };
 
 /** Text without "@" or "$" where no name may stand: most likely one of them was forgotten. */

@@ -57,6 +57,7 @@ export const understand = ({ document, origins, variants }: Composed): Understoo
     phrases: new Map(),
     open: [],
     cards: () => undefined,
+    toldCards: new Set(),
     parts: [],
     whole: true,
     used: noUses(),

@@ -108,4 +108,3 @@ const innerFields = (field: Field, value: unknown): [string, Field][] => {
     return inner && (inner.shape === 'map' || inner.shape === 'record') ? [[key, inner]] : [];
   });
 };
-

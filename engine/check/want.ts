@@ -177,9 +177,7 @@ export const slotWant = (slot: Slot, term: Term, same: WantedKind): Want => {
   switch (slot.form) {
     case 'phrase':
     case 'focus':
-      return kindOf(slot.kind) === 'effect'
-        ? { is: 'effects', doc }
-        : { is: 'phrase', kind: kindOf(slot.kind), doc };
+      return kindOf(slot.kind) === 'effect' ? { is: 'effects', doc } : { is: 'phrase', kind: kindOf(slot.kind), doc };
     case 'many':
       return { is: 'phrases', kind: slot.kind, doc };
     case 'table':

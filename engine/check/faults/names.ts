@@ -55,20 +55,16 @@ export const unknownValue = (
   choice: { name: string; values: Names },
   at: 'key' | 'value' = 'value',
 ): Diagnostic =>
-  error(
-    'unknown-value',
-    pointer,
-    `"${choice.name}" is never "${value}"; its values are ${listed(choice.values)}.`,
-    { at, ...instead(value, choice.values) },
-  );
+  error('unknown-value', pointer, `"${choice.name}" is never "${value}"; its values are ${listed(choice.values)}.`, {
+    at,
+    ...instead(value, choice.values),
+  });
 
 export const unknownOption = (pointer: Pointer, option: string, options: Names): Diagnostic =>
-  error(
-    'unknown-option',
-    pointer,
-    `No option is called "${option}"; the options are ${listed(options)}.`,
-    { at: 'key', ...instead(option, options) },
-  );
+  error('unknown-option', pointer, `No option is called "${option}"; the options are ${listed(options)}.`, {
+    at: 'key',
+    ...instead(option, options),
+  });
 
 /** A "$name" that nothing bears. */
 export const unknownName = (pointer: Pointer, name: string, names: Names): Diagnostic =>

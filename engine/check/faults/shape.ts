@@ -21,6 +21,13 @@ export const unknownField = (pointer: Pointer, field: string, fields: readonly s
         ...instead(field, fields),
       });
 
+/** A variant changes an entry that the ruleset does not have. */
+export const unknownEntry = (pointer: Pointer, id: string, what: string): Diagnostic =>
+  error('unknown-entry', pointer, `There is no ${what} "${id}" to change, and this is no whole one.`, {
+    at: 'key',
+    help: 'Mend the name, or write the entry out in full.',
+  });
+
 export const notListed = (pointer: Pointer, found: unknown, words: readonly string[]): Diagnostic =>
   error(
     'not-listed',

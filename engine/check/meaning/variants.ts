@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import { variantConflict } from '../../ruleset/compose.ts';
-import { entriesOf, fieldOf } from '../../ruleset/document.ts';
+import { entriesOf, fieldOf, isRecord } from '../../ruleset/document.ts';
 import type { Alliances } from '../../ruleset/combinations.ts';
-import { conflictsOf, type Variant } from '../../ruleset/variants.ts';
+import { conflictsOf, seatsOf, type Variant } from '../../ruleset/variants.ts';
 import { unknownVariant } from '../faults/names.ts';
 import {
   changesNoRule,
@@ -25,8 +25,8 @@ export const variantProblems = (document: unknown, alliances: Alliances): Diagno
     ...rings,
     ...contradictions,
     ...conflicts(variants),
-    ...(contradictions.length === 0 ? neverFitting(variants, alliances) : []),
-    ...variants.flatMap(changesOf),
+    ...(contradictions.length === 0 && seatsOf(document) ? neverFitting(variants, alliances) : []),
+    ...variants.flatMap(variant => changesOf(document, variant)),
   ];
 };
 
@@ -35,7 +35,9 @@ const unknownNames = (variants: readonly Variant[]): Diagnostic[] => {
   return variants.flatMap(({ id, pointer, requires, excludes }) => {
     const others = ids.filter(other => other !== id);
     const unknown = (field: string, names: readonly string[]): Diagnostic[] =>
-      names.flatMap((name, i) => (ids.includes(name) ? [] : [unknownVariant(`${pointer}/${field}/${i}`, name, others)]));
+      names.flatMap((name, i) =>
+        ids.includes(name) ? [] : [unknownVariant(`${pointer}/${field}/${i}`, name, others)],
+      );
     return [...unknown('requires', requires), ...unknown('excludes', excludes)];
   });
 };
@@ -106,9 +108,10 @@ const neverFitting = (variants: readonly Variant[], { seats }: Alliances): Diagn
 
 const NO_RULES: readonly string[] = ['format', 'id', 'name', 'seats', 'variants', 'scenarios'];
 
-const changesOf = ({ id, pointer, changes }: Variant): Diagnostic[] => {
+const changesOf = (document: unknown, { id, pointer, changes }: Variant): Diagnostic[] => {
   const sections = entriesOf(changes).map(([section]) => section);
-  if (sections.length === 0) return [variantIdle(pointer, id)];
+  const written = fieldOf(fieldOf(fieldOf(document, 'variants'), id), 'changes');
+  if (isRecord(written) && sections.length === 0) return [variantIdle(pointer, id)];
   return sections
     .filter(section => NO_RULES.includes(section))
     .map(section => changesNoRule(`${pointer}/changes/${section}`, section));
@@ -127,4 +130,3 @@ const seatRanges = (document: unknown, variants: readonly Variant[]): Diagnostic
     return typeof from === 'number' && typeof to === 'number' && from > to ? [emptyRange(pointer, from, to)] : [];
   });
 };
-

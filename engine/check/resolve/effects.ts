@@ -46,7 +46,14 @@ const resolveNamed = (reading: Reading, at: At, name: string, scope: Scope): Eff
   if (marks.has(name) || options.has(name) || scope.locals.has(name))
     return report(reading, wrongKind(at.pointer, 'effect', `"$${name}" is a value`));
   const lists = [...phrases.values()].filter(({ kind }) => kind === 'effect');
-  return report(reading, unknownName(at.pointer, name, lists.map(({ id }) => id)));
+  return report(
+    reading,
+    unknownName(
+      at.pointer,
+      name,
+      lists.map(({ id }) => id),
+    ),
+  );
 };
 
 /** A word that asks a seat says so by its slot "who". */

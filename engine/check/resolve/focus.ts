@@ -34,5 +34,4 @@ export const focusOf = (
   pointer: Pointer,
   asked: { word: string; slot: string },
 ): Phrase | undefined =>
-  whatIsInFocus(scope, about, pointer) ??
-  report(reading, nothingInFocus(pointer, asked.word, asked.slot, about));
+  whatIsInFocus(scope, about, pointer) ?? report(reading, nothingInFocus(pointer, asked.word, asked.slot, about));

@@ -17,13 +17,7 @@ const MOST_WRITTEN_OUT = 20_000;
 const MOST_INSIDE = 60;
 
 /** What "$name" stands for: the result of a choice, an option, a mark, or a phrase of the author's. */
-export const resolveName = (
-  reading: Reading,
-  at: At,
-  name: string,
-  kind: Kind,
-  scope: Scope,
-): Phrase | undefined => {
+export const resolveName = (reading: Reading, at: At, name: string, kind: Kind, scope: Scope): Phrase | undefined => {
   const { pointer } = at;
   const local = scope.locals.get(name);
   if (local) {
@@ -196,8 +190,7 @@ export const phraseNamed = (reading: Reading, phrase: DeclaredPhrase): NamedPhra
 
 const reportRing = (reading: Reading, ring: readonly string[]): NamedPhrase => {
   const pointers = ring.map(id => reading.names.phrases?.get(id)?.pointer ?? '');
-  if (!ring.some(id => reading.phrases.has(id)))
-    report(reading, phraseRing(pointers[0]!, ring, pointers.slice(1)));
+  if (!ring.some(id => reading.phrases.has(id))) report(reading, phraseRing(pointers[0]!, ring, pointers.slice(1)));
   for (const id of ring) reading.phrases.set(id, BROKEN);
   return BROKEN;
 };

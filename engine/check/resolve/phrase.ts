@@ -91,8 +91,19 @@ export const isSuit = (reading: Reading, at: At, name: string): boolean => {
 export const isCard = (reading: Reading, at: At, name: string): boolean => {
   const known = reading.cards();
   if (!known) return false;
-  if (!known.cards.has(name)) report(reading, unknownCard(at.pointer, name, known.cards));
+  if (!known.cards.has(name) && isFirstOfItsPart(reading, name))
+    report(reading, unknownCard(at.pointer, name, known.cards));
   return known.cards.has(name);
+};
+
+/** Cards that are unknown for the same suit or rank are unknown for one reason, which is told once. */
+export const isFirstOfItsPart = (reading: Reading, name: string): boolean => {
+  const dash = name.lastIndexOf('-');
+  const suit = name.slice(0, dash);
+  const part = dash <= 0 ? name : reading.names.suits?.includes(suit) ? `-${name.slice(dash + 1)}` : `${suit}-`;
+  const isFirst = !reading.toldCards.has(part);
+  reading.toldCards.add(part);
+  return isFirst;
 };
 
 /** A bare place is its cards: those of the seat in focus, where every seat has one. */
@@ -126,4 +137,3 @@ const resolveList = (reading: Reading, at: At, kind: Kind): Phrase | undefined =
   const known = listed.filter((item, i) => isSuit(reading, item, names[i]!));
   return known.length === names.length ? { is: 'suitList', kind, names, pointer } : undefined;
 };
-

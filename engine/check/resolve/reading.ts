@@ -32,6 +32,7 @@ export interface Reading {
   phrases: Map<string, NamedPhrase>;
   open: string[]; // phrases being resolved, the innermost last
   cards: () => CardNames | undefined; // undefined while the deck cannot be told
+  toldCards: Set<string>; // suits and ranks that unknown cards have in common, told once
   parts: Part[];
   whole: boolean; // nothing that is needed to play is at fault
   used: Uses;
@@ -68,7 +69,9 @@ export const child = (reading: Reading, at: At, key: string | number): At | unde
     : isRecord(value) && Object.hasOwn(value, key)
       ? value[key]
       : undefined;
-  return inner === undefined ? undefined : { value: inner, pointer: childPointer(reading.origins, value, at.pointer, key) };
+  return inner === undefined
+    ? undefined
+    : { value: inner, pointer: childPointer(reading.origins, value, at.pointer, key) };
 };
 
 /** The entries of a keyed map, in their order. */

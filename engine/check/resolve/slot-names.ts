@@ -11,6 +11,7 @@ import {
 } from '../faults/names.ts';
 import { noBidding, whichBidding } from '../faults/words.ts';
 import { biddingNamed, type DeclaredBidding, type DeclaredCall } from '../names.ts';
+import { isFirstOfItsPart } from './phrase.ts';
 import { child, report, type At, type Reading } from './reading.ts';
 import type { Resolved, WordSite } from './word.ts';
 
@@ -37,21 +38,39 @@ export const resolveNameSlot = (
 /** The bidding a word looks at: the one named, or the only one there is. */
 const resolveBidding = (site: WordSite, at: At | undefined): Resolved => {
   const { reading, scope, term } = site;
-  const { biddings } = reading.names;
+  const { biddings, biddingsCertain } = reading.names;
   const look = (bidding: DeclaredBidding): void => {
     if (!scope.facts.bids.has(bidding.path)) scope.facts.bids.set(bidding.path, site.at.pointer);
   };
   if (at) {
     if (typeof at.value !== 'string') return undefined;
     const found = biddingNamed(biddings, at.value);
-    if (!found) return report(reading, unknownBidding(at.pointer, at.value, biddings.map(({ path }) => path)));
+    if (!found)
+      return biddingsCertain
+        ? report(
+            reading,
+            unknownBidding(
+              at.pointer,
+              at.value,
+              biddings.map(({ path }) => path),
+            ),
+          )
+        : undefined;
     look(found);
     return { form: 'name', name: found.path, written: true };
   }
   const [only, second] = biddings;
-  if (site.atFault) return undefined;
+  if (site.atFault || !biddingsCertain) return undefined;
   if (!only) return report(reading, noBidding(site.at.pointer, term.name));
-  if (second) return report(reading, whichBidding(site.at.pointer, term.name, biddings.map(({ path }) => path)));
+  if (second)
+    return report(
+      reading,
+      whichBidding(
+        site.at.pointer,
+        term.name,
+        biddings.map(({ path }) => path),
+      ),
+    );
   look(only);
   return { form: 'name', name: only.path, written: false };
 };
@@ -88,7 +107,7 @@ const isKnown = (site: WordSite, slot: TextSlot, at: At, text: string): boolean 
 export const isSort = (reading: Reading, at: At, sort: string): boolean => {
   const known = reading.cards();
   if (!known || known.sorts.has(sort)) return known !== undefined;
-  report(reading, unknownSort(at.pointer, sort, known.sorts));
+  if (isFirstOfItsPart(reading, sort)) report(reading, unknownSort(at.pointer, sort, known.sorts));
   return false;
 };
 
@@ -119,11 +138,10 @@ const isChoice = (site: WordSite, at: At, name: string): boolean => {
 };
 
 /** The values of the choice that another slot of the word names. */
-export const valuesIn = (
-  site: WordSite,
-  slot: string,
-): { name: string; values: readonly string[] } | undefined => {
+export const valuesIn = (site: WordSite, slot: string): { name: string; values: readonly string[] } | undefined => {
+  const { options, marks } = site.reading.names;
   const name = child(site.reading, site.at, slot)?.value;
+  if (typeof name === 'string' && (options?.get(name) ?? marks?.get(name))?.certain === false) return undefined;
   const values = typeof name === 'string' ? choicesOf(site.reading)?.get(name) : undefined;
   return typeof name === 'string' && values ? { name, values } : undefined;
 };
@@ -149,7 +167,9 @@ const isCallField = (site: WordSite, what: 'number' | 'suit' | 'call', at: At, t
   const calls = callsFor(site);
   if (!calls) return false;
   const known = new Set(
-    what === 'call' ? calls.map(({ id }) => id) : calls.flatMap(call => (what === 'number' ? call.numbers : call.suits)),
+    what === 'call'
+      ? calls.map(({ id }) => id)
+      : calls.flatMap(call => (what === 'number' ? call.numbers : call.suits)),
   );
   if (known.has(text)) return true;
   report(site.reading, (what === 'call' ? unknownCall : unknownCallField)(at.pointer, text, known));

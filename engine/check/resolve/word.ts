@@ -26,18 +26,11 @@ export interface WordSite {
 export type Resolved = SlotValue | 'left' | undefined;
 
 /** A word with its slots. Focus words become what is in focus. */
-export const resolveWord = (
-  reading: Reading,
-  at: At,
-  term: Term,
-  kind: Kind,
-  scope: Scope,
-): Phrase | undefined => {
+export const resolveWord = (reading: Reading, at: At, term: Term, kind: Kind, scope: Scope): Phrase | undefined => {
   const { pointer } = at;
   const missing = (term.needs ?? []).find(focus => !inFocus(scope, focus, pointer));
   if (missing !== undefined) return report(reading, wordOutOfPlace(pointer, term.name, missing));
-  for (const look of term.looks ?? [])
-    if (!noteLook(reading, scope, look, pointer, `"${term.name}"`)) return undefined;
+  for (const look of term.looks ?? []) if (!noteLook(reading, scope, look, pointer, `"${term.name}"`)) return undefined;
   if (term.kind === 'effect') return undefined;
   const own: Kind = term.kind === 'any' ? kind : term.kind;
   if (term.focus !== undefined) return { is: 'focus', kind: own, focus: term.focus, implied: false, pointer };
