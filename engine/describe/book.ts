@@ -22,13 +22,9 @@ export const bookOf = (
   language: Language,
   titles: readonly VariantTitle[] = [],
 ): Book => {
-  const lexicon = lexiconOf(sound, language);
   const folded = setup === undefined ? sound : foldSound(sound, setup);
-  const writer: Writer = {
-    sound: folded,
-    lexicon: { ...lexicon, seats: folded.seats },
-    voice: voiceOf({ ...lexicon, seats: folded.seats }),
-  };
+  const lexicon = lexiconOf(folded, language);
+  const writer: Writer = { sound: folded, lexicon, voice: voiceOf(lexicon) };
   const sections: BookSection[] = [
     playersSection(writer),
     optionsSection(writer, setup),

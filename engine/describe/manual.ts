@@ -1,0 +1,80 @@
+import type { Slot } from '../language/slot.ts';
+import type { Term } from '../language/term.ts';
+import { EVENTS } from '../vocabulary/events.ts';
+import { SECTIONS } from '../vocabulary/sections.ts';
+import { THEMES } from '../vocabulary/terms.ts';
+import { fieldsOf, type ManualField } from './manual-fields.ts';
+import { kindInWords, wantedIn } from './manual-wants.ts';
+import { patternOf } from './pattern.ts';
+
+/** The whole language as data: for the manual, the forms and whoever looks something up. */
+export interface Manual {
+  sections: readonly ManualField[];
+  events: readonly ManualEvent[];
+  themes: readonly { id: string; title: string; words: readonly ManualWord[] }[];
+}
+
+export interface ManualEvent {
+  name: string;
+  doc: string;
+  says: string;
+  focus: readonly string[]; // words that mean something there: "@seat"
+}
+
+export interface ManualWord {
+  name: string;
+  kind: string; // "a number"
+  doc: string;
+  pattern: string; // how it reads: "the number of ‹cards›"
+  example: string; // as it is written
+  needs: readonly string[]; // what must be in focus
+  slots: readonly ManualSlot[];
+}
+export interface ManualSlot {
+  name: string;
+  doc: string;
+  wants: string;
+  must: boolean;
+  default: string | undefined;
+}
+
+/** The manual, derived from the vocabulary. */
+export const manual = (): Manual => ({
+  sections: fieldsOf(SECTIONS),
+  events: EVENTS.map(({ name, doc, says, focus }) => ({ name, doc, says: says.en, focus: focus.map(inFocus) })),
+  themes: THEMES.map(({ id, title, terms }) => ({ id, title, words: terms.map(wordOf) })),
+});
+
+const inFocus = (focus: string): string =>
+  focus === 'suit' ? '@thisSuit' : focus === 'trick' ? 'the trick' : `@${focus}`;
+
+/** One word of the language for its page. */
+export const wordOf = (term: Term): ManualWord => ({
+  name: term.name,
+  kind: kindInWords(term.kind),
+  doc: term.doc,
+  pattern: patternOf(term),
+  example: JSON.stringify(term.example),
+  needs: (term.needs ?? []).map(inFocus),
+  slots: Object.entries(term.slots).map(([name, slot]) => slotOf(name, slot)),
+});
+
+const slotOf = (name: string, slot: Slot): ManualSlot => ({
+  name,
+  doc: slot.doc,
+  wants: wantedIn(slot),
+  must: mustStand(slot),
+  default: defaultOf(slot),
+});
+
+const mustStand = (slot: Slot): boolean => {
+  if (slot.form === 'focus' || slot.form === 'oneOf') return false;
+  if (slot.form === 'name') return slot.of !== 'phase'; // with one bid phase only, that is meant
+  return 'need' in slot ? slot.need === 'must' && !('default' in slot && slot.default !== undefined) : true;
+};
+
+const defaultOf = (slot: Slot): string | undefined => {
+  if (slot.form === 'focus') return 'what is in focus';
+  if (!('default' in slot) || slot.default === undefined) return undefined;
+  return typeof slot.default === 'string' ? slot.default : JSON.stringify(slot.default);
+};
