@@ -51,5 +51,6 @@ export const looksOf = (phrase: Phrase): ReadonlySet<Look> => {
   return seen;
 };
 
-/** Is a phrase settled before the first card is dealt, its focus apart? */
-export const isStill = (phrase: Phrase): boolean => [...looksOf(phrase)].every(look => STILL.includes(look));
+/** Is a phrase settled before the first card is dealt, its focus apart? `known` are further looks that are settled by now. */
+export const isStill = (phrase: Phrase, known: readonly Look[] = []): boolean =>
+  [...looksOf(phrase)].every(look => STILL.includes(look) || known.includes(look));
