@@ -4,6 +4,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { minify } from 'vite';
 import { recordSchema } from '../engine/describe/record-schema.ts';
 import { rulesetSchema, type Schema } from '../engine/describe/schema.ts';
+import { manual } from '../engine/index.ts';
+import { wordsPage } from './words-page.ts';
 
 /** Descriptions are for editors; a validator would carry them along. */
 const withoutDescriptions = (schema: unknown): unknown => {
@@ -65,3 +67,4 @@ const emit = async (name: string, schema: Schema): Promise<void> => {
 
 await emit('ruleset', rulesetSchema());
 await emit('record', recordSchema());
+writeFileSync('docs/words.md', wordsPage(manual()));

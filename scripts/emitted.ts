@@ -3,21 +3,25 @@ import { join } from 'node:path';
 import { check, type Score } from './test-steps.ts';
 
 const FOLDER = 'schemas';
+const PAGE = 'docs/words.md';
 
 type Files = ReadonlyMap<string, string>;
 
-/** Whether the committed schemas and validators are those that `npm run emit` makes now; leaves the files as they were. */
+/** Whether the committed schemas, validators and page of words are those that `npm run emit` makes now; leaves the files as they were. */
 export const checkEmitted = async (): Promise<Score> => {
   if (!existsSync('scripts/emit.ts')) return { passed: 0, failed: 0 };
-  const before = filesIn(FOLDER);
+  const before = emittedFiles();
   const score = await check('emitted files', 'emit');
-  const after = filesIn(FOLDER);
+  const after = emittedFiles();
   const stale = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
   for (const [path, text] of before) if (after.get(path) !== text) writeFileSync(path, text);
   if (stale.length === 0) return score;
   console.log(`Stale: ${stale.join(', ')}. Run "npm run emit" and commit what it writes.`);
   return { passed: 0, failed: 1 };
 };
+
+const emittedFiles = (): Files =>
+  new Map([...filesIn(FOLDER), ...(existsSync(PAGE) ? [[PAGE, readFileSync(PAGE, 'utf8')] as const] : [])]);
 
 const filesIn = (folder: string): Files => {
   if (!existsSync(folder)) return new Map();
