@@ -56,7 +56,7 @@ const tooLarge = (text: string): Diagnostic | undefined =>
     : undefined;
 
 /** Measures depth before anything recurses into the text. */
-const tooDeep = (text: string): Diagnostic | undefined => {
+export const tooDeep = (text: string): Diagnostic | undefined => {
   let depth = 0;
   let inText = false;
   for (let i = 0; i < text.length; i++) {
@@ -85,7 +85,11 @@ const deeper = (): Diagnostic =>
   });
 
 const tooManyParts = (): Diagnostic =>
-  error('too-many-parts', '', `This file has more than ${MOST_NODES.toLocaleString('en')} values; no game needs as many.`);
+  error(
+    'too-many-parts',
+    '',
+    `This file has more than ${MOST_NODES.toLocaleString('en')} values; no game needs as many.`,
+  );
 
 const EXPECTED: Readonly<Record<string, string>> = {
   InvalidSymbol: 'This is not a JSON value: texts stand in double quotes.',

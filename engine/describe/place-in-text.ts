@@ -1,0 +1,101 @@
+import { getLocation, parse, type Node } from 'jsonc-parser';
+import type { Kind } from '../language/kind.ts';
+import type { Focus } from '../language/scope.ts';
+import { fieldOf, isList } from '../ruleset/document.ts';
+import { MOST_BYTES, tooDeep } from '../ruleset/parse.ts';
+import { EVENTS } from '../vocabulary/events.ts';
+import { spotsTo, termAt, type Spot } from '../check/want.ts';
+
+/** Where the cursor stands in a ruleset's text: however broken the text is while one types. */
+export interface PlaceInText {
+  document: unknown; // as far as it can be read
+  keys: readonly string[]; // of the value, or of the key that is being written
+  isKey: boolean;
+  offset: number; // of the token under the cursor; the cursor itself where there is none
+  length: number;
+  isFollowedByColon: boolean;
+}
+
+export const placeInText = (text: string, offset: number): PlaceInText | undefined => {
+  if (text.length > MOST_BYTES || tooDeep(text) || offset < 0 || offset > text.length) return undefined;
+  const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
+  const token = previousNode && isToken(previousNode) && touches(previousNode, offset) ? previousNode : undefined;
+  const end = token ? token.offset + token.length : offset;
+  return {
+    document: parse(text, [], { allowTrailingComma: true }) as unknown,
+    keys: path.map(String),
+    isKey: isAtPropertyKey,
+    offset: token?.offset ?? offset,
+    length: token?.length ?? 0,
+    isFollowedByColon: /^\s*:/.test(text.slice(end, end + 80)),
+  };
+};
+
+const isToken = ({ type }: Node): boolean => type !== 'object' && type !== 'array';
+
+const touches = (node: Node, offset: number): boolean => node.offset <= offset && offset <= node.offset + node.length;
+
+const EXAMINED = { seat: 'each', card: 'it', suit: 'suit' } as const;
+const OF_THE_MOMENT: readonly Focus[] = ['seat', 'card', 'call', 'winner', 'trick'];
+
+/** What is in focus at a place; undefined where no phrase stands. */
+export const focusAt = (document: unknown, keys: readonly string[]): ReadonlySet<Focus> | undefined => {
+  const spots = spotsTo(document, keys);
+  let focus: Set<Focus> | undefined;
+  spots.forEach((spot, depth) => {
+    const given = focusOfField(spots, keys, depth);
+    if (given) focus = new Set(given);
+    const about = depth > 0 ? aboutOf(spots[depth - 1]!, keys[depth - 1]!) : undefined;
+    if (focus && about) focus.add(about);
+  });
+  return focus;
+};
+
+/** What a field of the document puts in focus, when a phrase begins there. */
+const focusOfField = (spots: readonly Spot[], keys: readonly string[], depth: number): readonly Focus[] | undefined => {
+  const owner = spots[depth - 1];
+  const name = keys[depth - 1];
+  const { want } = owner ?? {};
+  if (!owner || name === undefined || !want || want.is !== 'field') return undefined;
+  const field =
+    want.field.shape === 'record'
+      ? want.field.fields[name]
+      : want.field.shape === 'tagged'
+        ? (want.field.cases[String(fieldOf(owner.value, want.field.by) ?? fieldOf(owner.under, want.field.by))]?.fields[
+            name
+          ] ?? want.field.fields[name])
+        : want.field.shape === 'map'
+          ? want.field.of
+          : undefined;
+  if (field?.shape === 'phraseOf') {
+    const per = fieldOf(owner.value, 'per') ?? fieldOf(owner.under, 'per');
+    return [...OF_THE_MOMENT, ...(per === 'seat' || per === 'card' || per === 'suit' ? [EXAMINED[per]] : [])];
+  }
+  if (field?.shape !== 'phrase' && field?.shape !== 'effects') return undefined;
+  if (field.focus !== 'event') return field.focus;
+  const on = fieldOf(owner.value, 'on') ?? fieldOf(owner.under, 'on');
+  return EVENTS.find(event => event.name === on)?.focus ?? OF_THE_MOMENT;
+};
+
+const aboutOf = (spot: Spot, slot: string): Focus | undefined => {
+  const term = spot.want.is === 'phrase' ? termAt(spot) : undefined;
+  const found = term && Object.hasOwn(term.slots, slot) ? term.slots[slot] : undefined;
+  return found && 'about' in found ? found.about : undefined;
+};
+
+/** Names bound by choices earlier in the lists of effects that a place lies in. */
+export const boundBefore = (document: unknown, keys: readonly string[]): { name: string; kind: Kind }[] => {
+  const bound: { name: string; kind: Kind }[] = [];
+  spotsTo(document, keys).forEach((spot, depth) => {
+    const index = Number(keys[depth]);
+    if (spot.want.is !== 'effects' || !isList(spot.value) || !Number.isInteger(index)) return;
+    for (const effect of spot.value.slice(0, index)) {
+      const term = termAt({ value: effect, under: undefined });
+      for (const [slot, { form, ...rest }] of Object.entries(term?.slots ?? {})) {
+        const name = fieldOf(effect, slot);
+        if (form === 'binds' && typeof name === 'string') bound.push({ name, kind: (rest as { kind: Kind }).kind });
+      }
+    }
+  });
+  return bound;
+};
