@@ -2,7 +2,7 @@ import { fieldsAt, termAt, wantAt, type Spot } from '../check/want.ts';
 import { mayBeLeftOut } from '../check/words.ts';
 import { entriesOf, fieldOf, isRecord } from '../ruleset/document.ts';
 import { namesFor, rowKeys } from './offer-names.ts';
-import { holderOf, jsonOf, valueOffers, type Offer } from './offers.ts';
+import { holderOf, jsonOf, valueOffers, wordOffers, type Offer } from './offers.ts';
 import { placeInText, type PlaceInText } from './place-in-text.ts';
 
 export { hoverAt, type Hover } from './hover.ts';
@@ -28,6 +28,8 @@ export const completionsAt = (text: string, offset: number): Completion[] => {
 
 const valuesAt = (place: PlaceInText): Offer[] => {
   const { document, keys } = place;
+  const holder = keys.at(-1) === 'op' ? wantAt(document, keys.slice(0, -1)) : undefined;
+  if (holder?.want.is === 'phrase') return wordOffers(document, keys, holder.want.kind);
   const spot = wantAt(document, keys);
   return spot ? valueOffers(document, keys, spot) : [];
 };

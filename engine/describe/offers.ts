@@ -98,7 +98,6 @@ const namesOf = (document: unknown, of: 'place' | 'event' | 'variant' | 'suit' |
 
 /** Names in a list: of variants, places or suits, as the field says that holds the list. */
 const plainOffers = (document: unknown, keys: readonly string[]): Offer[] => {
-  if (keys.at(-1) === 'op') return [];
   const holder = keys.at(-2) ?? '';
   if (['requires', 'excludes', 'variants'].includes(holder)) return namesOf(document, 'variant');
   if (holder === 'from') return namesOf(document, 'place');
@@ -106,17 +105,27 @@ const plainOffers = (document: unknown, keys: readonly string[]): Offer[] => {
   return [];
 };
 
-/** Words, names and literals of a kind: those in reach first. */
-const phraseOffers = (document: unknown, keys: readonly string[], wanted: WantedKind): Offer[] => {
+/** Words of a kind, those in whose place all is in focus that they need. */
+const wordsOf = (document: unknown, keys: readonly string[], kinds: readonly Kind[]): Term[] => {
   const focus = focusAt(document, keys);
-  const isOp = keys.at(-1) === 'op';
-  const kinds: readonly Kind[] = wanted === 'value' ? ['number', 'condition', 'suit', 'card', 'seat'] : [wanted];
-  const words = TERMS.filter(
+  return TERMS.filter(
     term => kinds.some(kind => fitsKind(term, kind)) && (term.needs ?? []).every(each => !focus || focus.has(each)),
   );
-  if (isOp) return words.map(term => plain(term.name, kindOf(term), term.doc));
+};
+
+const kindsOf = (wanted: WantedKind): readonly Kind[] =>
+  wanted === 'value' ? ['number', 'condition', 'suit', 'card', 'seat'] : [wanted];
+
+/** Words by their names, as they stand in "op". */
+export const wordOffers = (document: unknown, keys: readonly string[], wanted: WantedKind): Offer[] =>
+  wordsOf(document, keys, kindsOf(wanted)).map(term => plain(term.name, kindOf(term), term.doc));
+
+/** Words, names and literals of a kind. */
+const phraseOffers = (document: unknown, keys: readonly string[], wanted: WantedKind): Offer[] => {
+  const kinds = kindsOf(wanted);
+  const words = wordsOf(document, keys, kinds);
   const bare = words.filter(standsAlone).map(bareWord);
-  const full = words.filter(term => Object.keys(term.slots).length > 0).map(term => fullWord(term));
+  const full = words.filter(term => Object.keys(term.slots).length > 0).map(fullWord);
   return [...kinds.flatMap(kind => namesOfKind(document, keys, kind)), ...bare, ...full];
 };
 
