@@ -117,11 +117,11 @@ const compareSheet = (sight: Sight, expected: unknown, keys: Keys): Difference[]
   });
 
 const compareThat = (sight: Sight, conditions: Conditions, expected: unknown, keys: Keys): Difference[] =>
-  aList<unknown>(item => item)(expected, keys).flatMap((_, i) => {
+  aList<unknown>(item => item)(expected, keys).flatMap((condition, i) => {
     const at = [...keys, i];
     const holds = conditions.get(conditionKey(at));
     if (!holds) throw new Unfit('This condition was not understood.', at);
-    return differ('that', true, holds(sight.state), at);
+    return holds(sight.state) === true ? [] : [{ keys: at, expected: condition, actual: false }];
   });
 
 const compareDeck = (sight: Sight, what: string, expected: unknown, keys: Keys): Difference[] => {

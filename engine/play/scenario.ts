@@ -58,7 +58,7 @@ export const playScenario = (document: unknown, scenario: unknown, id: string): 
     } else {
       const differences = playOut(ready.game, read, ready.conditions);
       for (const { keys, expected, actual } of differences) {
-        const what = `${keys.slice(1).join('.')} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}.`;
+        const what = sentenceOf({ keys, expected, actual });
         failures.push({ what, expected, actual, pointer: at(keys) });
       }
     }
@@ -69,6 +69,14 @@ export const playScenario = (document: unknown, scenario: unknown, id: string): 
   }
   const title = isPlain(scenario) && isRecord(scenario.title) ? scenario.title.en : undefined;
   return { id, title: typeof title === 'string' ? title : id, passed: failures.length === 0, failures };
+};
+
+const sentenceOf = ({ keys, expected, actual }: Difference): string => {
+  const where = keys.slice(1).join('.');
+  const is = JSON.stringify(expected);
+  return keys.at(-2) === 'that'
+    ? `${where} does not hold: ${is}.`
+    : `${where} is ${JSON.stringify(actual)}, not ${is}.`;
 };
 
 const KEYS = ['title', 'seats', 'variants', 'options', 'at', 'given', 'do', 'expect', 'why'];

@@ -50,7 +50,10 @@ const position = ({ seats, given, seat }: Reading): Position => {
     plays: given.may('plays', listOf(play)) ?? [],
     given: said({
       leader: given.must('starter', seat),
-      places: { hand: given.must('hands', perSeat(seats, listOf(text))), prizes: given.must('prizes', listOf(text)) },
+      places: {
+        hand: given.must('hands', perSeat(seats, listOf(text))),
+        prizes: given.may('prizes', listOf(text)) ?? [],
+      },
       scored: points.some(each => each !== 0) ? points : undefined,
       total: totals.some(each => each !== 0) ? totals : undefined,
       marks: lowest ? { lowestWins: true } : undefined,

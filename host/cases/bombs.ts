@@ -1,5 +1,5 @@
-import { listOf, Malformed, number, object, orNone, perSeat, tableOf, text, type Fields } from './fields.ts';
-import { deckCase, expecting, said, type Adapter, type Adapters } from './neutral.ts';
+import { listOf, Malformed, number, object, orNone, perSeat, tableOf, text, type Fields, type Read } from './fields.ts';
+import { deckCase, expecting, said, seatOrNobody, type Adapter, type Adapters } from './neutral.ts';
 
 const equals = (a: unknown, b: unknown): unknown => ({ op: 'equals', a, b });
 const count = (cards: unknown): unknown => ({ op: 'count', cards });
@@ -92,20 +92,32 @@ const decisionsOf = ({ rounds, take, bombs }: Lot): Decision[] => {
   ];
 };
 
-/** Who took which card, in order; undefined when the case does not say. */
-const takings = (expect: Fields, seat: Parameters<typeof orNone<number>>[0]): unknown => {
-  if (!expect.has('winner') && !expect.has('second')) return undefined;
-  const winner = expect.must('winner', orNone(seat));
-  const taken = expect.may('taken', orNone(text));
-  const second = expect.must('second', orNone(seat));
-  const secondCard = expect.may('secondCard', orNone(text));
-  if (winner === undefined && taken !== undefined) throw new Malformed('expect: a card is taken, and nobody takes it.');
-  if (second === undefined && secondCard !== undefined) throw new Malformed('expect: nobody takes the second card.');
-  return [
-    ...(winner === undefined ? [] : [said({ seat: winner, card: taken })]),
-    ...(second === undefined ? [] : [said({ seat: second, card: secondCard })]),
-  ];
+/** Who took which card, in order: both, or the first alone when nothing is said of the second. */
+const takings = (expect: Fields, seat: Read<number>): Taking | readonly Taking[] | undefined => {
+  const winner = expect.has('winner') ? seatOrNobody(expect.must('winner', orNone(seat))) : undefined;
+  const taken = expect.has('taken') ? (expect.must('taken', orNone(text)) ?? null) : undefined;
+  const second = expect.has('second') ? seatOrNobody(expect.must('second', orNone(seat))) : undefined;
+  const secondCard = expect.has('secondCard') ? (expect.must('secondCard', orNone(text)) ?? null) : undefined;
+  const isNobody = (who: number | string | undefined, card: string | null | undefined, which: string): boolean => {
+    const none = who === '@nobody' || card === null;
+    if (none && (typeof who === 'number' || typeof card === 'string')) {
+      throw new Malformed(`expect: ${which} is somebody's and nobody's.`);
+    }
+    return none;
+  };
+  const noSecond = isNobody(second, secondCard, 'the second card');
+  if (isNobody(winner, taken, 'the first card')) {
+    if (!noSecond && (second ?? secondCard) !== undefined)
+      throw new Malformed('expect: a second card without a first.');
+    return [];
+  }
+  const first = said({ seat: winner, card: taken });
+  if (noSecond) return [first];
+  const other = said({ seat: second, card: secondCard });
+  if (Object.keys(other).length > 0) return [first, other];
+  return Object.keys(first).length > 0 ? first : undefined;
 };
+type Taking = Readonly<Record<string, unknown>>;
 
 /** What the seats will have spent: what they had, and every bid of the lot. */
 const spentAfter = (seats: number, before: readonly number[], rounds: Lot['rounds']): number[] =>
@@ -144,7 +156,7 @@ const lot: Adapter = ({ seats, variants, given, expect, seat }) => {
     given: said({ places: { lot: cards, open }, marks: marks(variants, minus, spent) }),
     do: decisionsOf(played),
     expect: {
-      ...(cardTaken === undefined ? {} : { cardTaken: cardTaken as readonly Record<string, unknown>[] }),
+      ...(cardTaken && { cardTaken }),
       ...expecting({
         then: {
           that: paid === undefined ? undefined : [equals(price, paid)],

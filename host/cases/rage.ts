@@ -36,7 +36,9 @@ const deal: Adapter = ({ given, expect }) => {
 const bids: Adapter = ({ seats, variants, given, expect, seat }) => {
   const dealer = given.must('dealer', seat);
   const made = given.may('bids', listOf(number)) ?? [];
-  const who = expect.must('seat', seat);
+  const next = (dealer + 1 + made.length) % seats;
+  const asked = expect.may('seat', seat);
+  const who = asked ?? next;
   const legal = expect.may('legal', listOf(number));
   const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, i) => (first + i) % seats);
   const sealed = variants.some(variant => SEALED.includes(variant));
@@ -46,7 +48,9 @@ const bids: Adapter = ({ seats, variants, given, expect, seat }) => {
     at: 'bid',
     given: { round: given.must('round', number), dealer },
     do: from(dealer + 1, made.length).map((bidder, i) => [bidder, made[i]!] as const),
-    expect: expecting({ then: { toAct, legal: legal && (sealed ? { [who]: legal } : legal) } }),
+    expect: expecting({
+      then: { toAct: asked === undefined ? undefined : toAct, legal: legal && (sealed ? { [who]: legal } : legal) },
+    }),
   };
 };
 

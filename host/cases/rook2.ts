@@ -7,7 +7,7 @@ const NEST = 4;
 
 /** Ten cards of a battery: those that lie open, and those beneath. */
 const deal: Adapter = ({ expect }) => {
-  const { exposed, covered, ...zones } = expect.must('zones', tableOf(number));
+  const { exposed, covered, ...zones } = expect.may('zones', tableOf(number)) ?? {};
   const counts = said({
     ...zones,
     battery: exposed === undefined || covered === undefined ? undefined : exposed + covered,
