@@ -73,23 +73,17 @@ const dutyRules = ({ duties, pointer }: Tricks, voice: Voice): BookRule[] => {
 
 const dutySentence = (duty: SoundStep, isFirst: boolean, voice: Voice): Part[] => {
   const when = duty.when === undefined ? [] : [...condition(duty.when, voice), ', '];
-  const rest = isFirst ? '' : ' of those that are left to it';
-  if (isFollow(duty))
-    return [
-      ...when,
-      isFirst ? 'a seat must follow the led suit if it can' : 'a seat must then follow the led suit if it still can',
-    ];
-  if (duty.keep !== undefined)
-    return [
-      ...when,
-      `a seat must play a card${rest} `,
-      ...speak(duty.keep, voice, { form: 'that', of: 'it', many: false }).parts,
-      ', if it can',
-    ];
+  const [then, still] = isFirst ? ['', ''] : ['then ', 'still '];
+  const must = `a seat must ${then}`;
+  if (isFollow(duty)) return [...when, `${must}follow the led suit if it ${still}can`];
+  if (duty.keep !== undefined) {
+    const that = speak(duty.keep, voice, { form: 'that', of: 'it', many: false });
+    return [...when, `${must}play a card `, ...that.parts, `, if it ${still}can`];
+  }
   const [extreme, by] = duty.highest ? ['highest', duty.highest] : ['lowest', duty.lowest];
   return by === undefined
     ? []
-    : [...when, `a seat must play the card${rest} with the ${extreme} `, ...speak(by, voice, { form: 'bare' }).parts];
+    : [...when, `${must}play the card with the ${extreme} `, ...speak(by, voice, { form: 'bare' }).parts];
 };
 
 /** Who wins: in the words of card players where the order is the usual one, else step by step. */

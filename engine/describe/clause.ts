@@ -81,7 +81,8 @@ const attribute = (
     return spoken(['that ', ...fill(predicate(say, isNot, shape.many), filling)]);
   if (subject !== undefined && isOwnedBy(subject.of, shape.of)) {
     const bare = withoutOwner(subject.of, voice);
-    return spoken(['whose ', ...bare.parts, ' ', ...fill(predicate(say, isNot, bare.many), filling)]);
+    const several: Filling = { ...filling, voice: examining(voice, shape.of, shape.many) };
+    return spoken(['whose ', ...bare.parts, ' ', ...fill(predicate(say, isNot, bare.many), several)]);
   }
   const inner = examining(voice, shape.of, false);
   return spoken(['for which ', ...wordClause(phrase, say, inner, isNot ? { form: 'not' } : PLAIN).parts]);

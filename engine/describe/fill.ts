@@ -2,7 +2,7 @@ import type { Effect, Phrase, SlotValue } from '../language/phrase.ts';
 import type { Part } from '../language/report.ts';
 import { isWritten, wantsParens } from './joint.ts';
 import { MODES } from './modes.ts';
-import { joinParts, textOf, tidyParts } from './parts.ts';
+import { joinParts, textOf, tidyParts, withFirst } from './parts.ts';
 import { fillRows } from './rows.ts';
 import { speak, speakEffects } from './sentence.ts';
 import { nameInWords, textInWords } from './slot-words.ts';
@@ -36,7 +36,7 @@ const fillTokens = (tokens: readonly Token[], filling: Filling, template: string
     if (long !== undefined) {
       owner = long;
       parts.push('the');
-    } else parts.push(...fillToken(token, speaker, template));
+    } else parts.push(...afterOwner(parts, fillToken(token, speaker, template)));
     if (token.is === 'slot' && namesTheSeat(token, filling))
       speaker = { ...filling, voice: { ...filling.voice, seat: IT } };
     if (owner !== undefined && place === tokens.length - 1) parts.push(' of ', ...owner);
@@ -54,6 +54,14 @@ const namesTheSeat = ({ slot, mode }: Extract<Token, { is: 'slot' }>, { phrase }
     value.of.is === 'focus' &&
     value.of.focus === 'seat'
   );
+};
+
+// After an owner that is not spoken of comes no space.
+const afterOwner = (before: readonly Part[], parts: readonly Part[]): readonly Part[] => {
+  const [first, ...rest] = parts;
+  return before.length > 0 && textOf(before.slice(-1)) === '' && typeof first === 'string'
+    ? [first.trimStart(), ...rest]
+    : parts;
 };
 
 const endsWhatIsOwned = (token: Token): boolean =>
@@ -92,6 +100,7 @@ const VERBS = /^(is|has|does|was|holds|takes|scores|leads|plays|chooses|gives|bi
 const isMany = (value: SlotValue | undefined, token: Extract<Token, { is: 'agree' }>, { voice }: Filling): boolean => {
   if (value === undefined) return true; // however many there are
   if (value.form === 'many') return value.of.length > 1;
+  if (value.form === 'ladder') return value.calls.length > 1;
   if (value.form !== 'phrase') return value.form === 'name' ? voice.lexicon.place(value.name).many : false;
   if (value.of.kind !== 'number') return speak(value.of, voice).many;
   const isVerb = VERBS.test(token.one) && !VERBS.test(token.many);
@@ -176,6 +185,8 @@ const nested = (
   return wantsParens(phrase.term, template, slot, value.of, said) ? ['(', ...parts, ')'] : parts;
 };
 
+const withoutThat = (parts: readonly Part[]): readonly Part[] => withFirst(parts, text => text.replace(/^that /, ''));
+
 const joinMany = (
   of: readonly Phrase[],
   token: Extract<Token, { is: 'slot' }>,
@@ -191,6 +202,8 @@ const joinMany = (
     const open = !isSame && (isLooseClause || wantsParens(phrase.term, template, token.slot, each, said));
     return open ? ['(', ...said.parts, ')'] : said.parts;
   });
+  // "that are red and are not kings": said once, "that" serves for all.
+  if (handsOn && shape.form === 'that') items.splice(1, items.length, ...items.slice(1).map(withoutThat));
   if (token.joiner !== undefined) return joinParts(items, token.joiner);
   return token.mode === 'comma' ? joinParts(items, ', ') : joinParts(items, ', ', ` ${token.mode ?? 'and'} `);
 };

@@ -44,10 +44,16 @@ export const lexiconOf = (sound: Sound, language: Language): Lexicon => {
     },
     option: id => `“${localised(options.get(id)?.title ?? { en: inWords(id) }, language)}”`,
     isOption: id => options.has(id),
-    phase: id => withThe(inWords(id.split('.').at(-1)!).replace(/\bbid$/, 'bidding')),
+    phase: id => phaseNoun(inWords(id.split('.').at(-1)!)),
     sort: id => sorts.get(id) ?? (/^\d+$/.test(id) ? sortNamed(id) : sortAlone(cardInWords(id))),
     card: name => cardCalled(name, sorts),
   };
+};
+
+// Only bid phases are spoken of by name.
+const phaseNoun = (words: string): string => {
+  if (/\bbid$/.test(words)) return withThe(words.replace(/\bbid$/, 'bidding'));
+  return /(bidding|auction)$/.test(words) ? withThe(words) : `the “${words}” bidding`;
 };
 
 const calledBy = (id: string, says: Localised | undefined, language: Language): Called => {

@@ -26,7 +26,8 @@ const instead =
   (phrase, voice) => {
     const { parts } = speak(phrase, voice);
     const text = textOf(parts);
-    if (!text.startsWith('the ')) return article === noOf ? [`no such suit as `, ...parts] : parts;
+    if (!text.startsWith('the '))
+      return phrase.kind === 'suits' ? [article === noOf ? 'none of ' : 'one of ', ...parts] : parts;
     return [{ pointer: phrase.pointer, kind: phrase.kind, parts: [article(text.slice(4))] }];
   };
 const noOf = (noun: string): string => `no ${noun}`;
@@ -62,16 +63,22 @@ const selfOf: Speaker = (phrase, voice) => {
   return textOf(parts) === 'it' ? ['itself'] : textOf(parts) === 'they' ? ['themselves'] : parts;
 };
 
-/** "red cards", "Jokers", "cards of the led suit": cards for which a condition holds. */
-const cardsOf: Speaker = (phrase, voice) => {
+/** "red cards", "Jokers", "cards of the led suit": cards for which a condition holds, where that can be said so shortly. */
+const shortlyOf = (phrase: Phrase, voice: Voice): readonly Part[] | undefined => {
   const { parts } = speak(phrase, voice, { form: 'that', of: 'it', many: true });
   const text = textOf(parts);
   const [, what = ''] = /^that are (?!not |among |the )(.*)$/.exec(text) ?? [];
   const isOne = phrase.is === 'word' && (phrase.term.name === 'is' || phrase.term.name === 'ofSuit');
-  if (what === '' || !isOne || /^of one of /.test(what)) return ['cards ', ...parts];
+  if (what === '' || !isOne || /^of one of /.test(what)) return undefined;
   const noun = what.startsWith('of ') ? `cards ${what}` : looksMany(what) ? what : `${what} cards`;
   return [{ pointer: phrase.pointer, kind: phrase.kind, parts: [noun] }];
 };
+
+const cardsOf: Speaker = (phrase, voice) => shortlyOf(phrase, voice) ?? ['cards'];
+
+/** " that are not red", after the place, for cards that are not said shortly. */
+const restOf: Speaker = (phrase, voice) =>
+  shortlyOf(phrase, voice) ? [] : [' ', ...speak(phrase, voice, { form: 'that', of: 'it', many: true }).parts];
 
 /** Forms that a template asks for by name, beyond the shapes that phrases take. */
 export const MODES: Readonly<Record<string, Speaker>> = {
@@ -81,6 +88,7 @@ export const MODES: Readonly<Record<string, Speaker>> = {
   no: instead(noOf),
   counted: countedOf,
   cards: cardsOf,
+  rest: restOf,
   self: selfOf,
   left: leftOf,
 };

@@ -17,7 +17,7 @@ export const tidyParts = (parts: readonly Part[]): Part[] => {
 };
 
 /** The parts with another first letter, wherever it lies. */
-const withFirst = (parts: readonly Part[], change: (text: string) => string): Part[] => {
+export const withFirst = (parts: readonly Part[], change: (text: string) => string): Part[] => {
   const [first, ...more] = parts;
   if (first === undefined) return [];
   if (typeof first === 'string') return [change(first), ...more];

@@ -34,7 +34,7 @@ const tokenSaid = (token: Token, slots: Term['slots'], row: string | undefined):
     case 'maybe':
       return `[${token.tokens.map(each => tokenSaid(each, slots, row)).join('')}]`;
     case 'agree':
-      return token.one;
+      return token.many === `${token.one}s` ? token.many : token.one; // nouns as several, verbs as one
     case 'slot': {
       const slot = `‹${token.slot}›`;
       if (token.mode === 'rows') return row === undefined ? slot : `${row}, …`;

@@ -5,8 +5,8 @@ import { wordClause } from './clause.ts';
 import { fill, joinedSpoken } from './fill.ts';
 import { isLoose } from './joint.ts';
 import { joinParts, textOf } from './parts.ts';
-import { chip, examining, PLAIN, referentOf, spoken, type Shape, type Spoken, type Voice } from './voice.ts';
-import { cardInWords, denied, genitive, inWords, noLonger, numberInWords, withThe } from './wording.ts';
+import { chip, examining, PLAIN, referentOf, spoken, UNSAID, type Shape, type Spoken, type Voice } from './voice.ts';
+import { cardInWords, denied, genitive, inWords, looksMany, noLonger, numberInWords, withThe } from './wording.ts';
 
 type Of<I extends Phrase['is']> = Extract<Phrase, { is: I }>;
 
@@ -68,7 +68,8 @@ const shaped = (noun: Spoken, shape: Shape): Spoken => {
 
 const speakPlace = ({ name, whose }: Of<'place'>, voice: Voice): Spoken => {
   const { text, many, per } = voice.lexicon.place(name);
-  const owner: readonly Part[] = per && whose ? [...speak(whose, voice, { form: 'owner' }).parts, ' '] : ['the '];
+  const said = per && whose ? speak(whose, voice, { form: 'owner' }).parts : ['the'];
+  const owner = textOf(said) === '' ? [] : [...said, ' '];
   return spoken([...owner, text], many);
 };
 
@@ -99,13 +100,16 @@ const speakNamed = (named: Of<'named'>, voice: Voice, shape: Shape): Spoken => {
 /** Whether a phrase of the author's is spoken of as several. */
 export const isNamedMany = (looks: boolean, kind: Phrase['kind'], text: string): boolean => {
   if (/^(whoever|nobody|everybody|every|each)\b/.test(text)) return false;
-  return looks || kind === 'seats' || kind === 'suits' || (kind === 'cards' && /\bcards\b/.test(text));
+  return (
+    looks || kind === 'seats' || kind === 'suits' || (kind === 'cards' && (looksMany(text) || /\bcards\b/.test(text)))
+  );
 };
 
 /** A noun of the author's with its owner before it, or "the". */
 const owned = (noun: string, many: boolean, whose: Phrase | undefined, voice: Voice): Spoken => {
   if (whose === undefined) return spoken(withThe(noun), many);
   const owner = speak(whose, voice, { form: 'owner' });
+  if (textOf(owner.parts) === '') return spoken(noun.replace(/^(the|its) /, ''), many);
   return spoken([...owner.parts, ' ', noun.replace(/^(the|its) /, '')], many);
 };
 
@@ -160,7 +164,8 @@ const factOf = ({ term, slots }: Of<'word'>): Of<'mark'> | Of<'named'> | undefin
 
 const speakNoun = (phrase: Of<'word'>, say: Noun, voice: Voice, shape: Shape): Spoken => {
   const template = shape.form === 'bare' ? (say.bare ?? say.noun) : ownedTemplate(say.noun, phrase);
-  const parts = fill(template, { phrase, voice, shape, row: say.row });
+  const speaker = shape.form === 'bare' ? { ...voice, each: UNSAID } : voice;
+  const parts = fill(template, { phrase, voice: speaker, shape, row: say.row });
   const many =
     typeof say.many === 'string'
       ? isWrittenMany(phrase.slots[say.many]) || isManyPlace(phrase, voice)

@@ -31,6 +31,8 @@ export interface Referent {
   many: boolean;
 }
 
+/** An owner that is not spoken of: in "the highest number of cards in hand" each seat's own is meant. */
+export const UNSAID: Referent = { noun: 'it', owner: '', many: false };
 export const IT: Referent = { noun: 'it', owner: 'its', many: false };
 const THEY: Referent = { noun: 'they', owner: 'their', many: true };
 const SEAT: Referent = { noun: 'the seat', owner: 'the seat’s', many: false };

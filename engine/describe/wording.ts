@@ -51,12 +51,14 @@ export const withThe = (noun: string): string => (DETERMINERS.test(noun) || /^[�
 
 /** "the trump is turned down" -> "the trump is no longer turned down". */
 export const noLonger = (clause: string): string => {
+  if (clause.endsWith('” holds')) return clause.replace(/holds$/, 'no longer holds');
   const not = denied(clause);
   return not.startsWith('it is not so') ? `it is no longer so that ${clause}` : not.replace(/\bnot\b/, 'no longer');
 };
 
 /** A clause of the author's, denied, where that can be done without doubt: "hearts are broken" -> "hearts are not broken". */
 export const denied = (clause: string): string => {
+  if (clause.endsWith('” holds')) return clause.replace(/holds$/, 'does not hold');
   const verbs = clause.match(/\b(is|are|was|were|has been|have been)\b/g) ?? [];
   if (verbs.length !== 1 || /\b(no|not|nobody|never|none)\b/.test(clause)) return `it is not so that ${clause}`;
   return clause.replace(/\b(is|are|was|were|has|have)\b/, '$1 not');

@@ -55,7 +55,8 @@ export const condition = (when: Phrase, voice: Voice): Part[] => {
     const denied = textOf(speak(when, voice).parts);
     if (of?.form === 'phrase' && denied.startsWith('it is not so')) return ['unless ', ...speak(of.of, voice).parts];
   }
-  return ['if ', ...speak(when, voice).parts];
+  const said = speak(when, voice);
+  return said.joint === 'choice' ? ['if (', ...said.parts, ')'] : ['if ', ...said.parts];
 };
 
 /** Seats as those who do something, with the verb that agrees: "every seat bids". */

@@ -34,7 +34,7 @@ export const CALLS_TERMS = [
       op: 'ladder',
       calls: { 'six-hearts': { worth: 100, suit: 'hearts' }, misere: { worth: 250 } },
     },
-    say: { en: { noun: 'one of {calls:rows}', row: '“{key}”' } },
+    say: { en: { noun: '{calls?|one of }{calls:rows}', row: '“{key}”' } },
     calls: ({ calls }) => ({ kind: 'ladder', calls }),
   }),
   callsTerm({

@@ -94,8 +94,8 @@ export const CARD_TERMS = [
     looks: ['places'],
     say: {
       en: {
-        noun: '[the {where:cards} in ]{whose:owner} {place}',
-        bare: '[{where:cards} in ]{whose:owner} {place}',
+        noun: '[the {where:cards} in ]{whose:owner} {place}[{where:rest}]',
+        bare: '[{where:cards} in ]{whose:owner} {place}[{where:rest}]',
         many: 'where',
       },
     },

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bookOf } from '../../engine/describe/book.ts';
+import { textOf } from '../../engine/describe/parts.ts';
+import { variantTitlesOf } from '../../engine/describe/variant-titles.ts';
+import type { Book, BookRule, Part } from '../../engine/language/report.ts';
+import { keysOf } from '../../engine/language/diagnostic.ts';
+import { combinationsOf } from '../../engine/ruleset/combinations.ts';
+import type { Setup } from '../../engine/ruleset/sound.ts';
+import { faultsOf } from './english.ts';
+import { laidOver, soundFrom, TABLE } from './speaking.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const rulesIn = (rules: readonly BookRule[]): BookRule[] => rules.flatMap(rule => [rule, ...rulesIn(rule.rules)]);
+const linesOf = (book: Book, section: string): string[] =>
+  rulesIn(book.sections.find(({ id }) => id === section)?.rules ?? []).map(({ parts }) => textOf(parts));
+
+/** The lines of one section of the book of the table's ruleset, with changes laid over it. */
+const told = (section: string, changes: Json, setup?: Setup): string[] =>
+  linesOf(bookOf(soundFrom(laidOver(TABLE, changes)), setup, 'en'), section);
+
+const FOR_FOUR: Setup = { seats: 4, variants: [], options: {} };
+
+describe('the tricks', () => {
+  it('are told as card players do', () => {
+    expect(told('play', {})).toEqual([
+      'The seat to the left of the dealer leads to the first trick. In turn every seat plays one card from its hand.',
+      'A seat must follow the led suit if it can.',
+      'The highest trump wins, otherwise the highest card of the led suit. Of equal cards the one played first wins.',
+      'The winner takes the cards of the trick into its taken cards.',
+      'The winner leads to the next trick.',
+      'Play goes on until no seat has a card left in its hand.',
+    ]);
+  });
+
+  it('tell an unusual order step by step', () => {
+    const royal = { keep: { op: 'is', a: 'royal' }, when: '$broken' };
+    const order = { trump: royal, led: null, strength: { highest: null, lowest: '@rank' } };
+    const lines = told('play', { phases: { play: { order, ties: 'nobody', duties: { follow: null } } } });
+    expect(lines.slice(1, 6)).toEqual([
+      'Any card may be played.',
+      'The winning card is found step by step; a step that no card fits is passed over.',
+      'If hearts are broken, only cards count that are royal cards.',
+      'The card of those left with the lowest rank wins.',
+      'Of equal cards nobody wins.',
+    ]);
+  });
+
+  it('tell duties in their order', () => {
+    const duties = {
+      break: { when: '@leading', play: { op: 'not', of: { op: 'is', a: 'heart' } } },
+      beat: { play: '@beats' },
+    };
+    expect(told('play', { phases: { play: { duties } } }).slice(1, 4)).toEqual([
+      'A seat must follow the led suit if it can.',
+      'If the seat leads, a seat must then play a card that is not a heart card, if it still can.',
+      'A seat must then play a card that beats the trick, if it still can.',
+    ]);
+  });
+});
+
+describe('a bidding', () => {
+  const bid = (changes: Json): string[] => told('bid', { phases: { bid: changes } });
+
+  it.each([
+    ['once', 'every seat bids once: a number from 0 to the number of tricks in the round.'],
+    [
+      'sealed',
+      'Every seat bids in secret, all at the same time: a number from 0 to the number of tricks in the round. Then all bids are shown.',
+    ],
+    ['raise', 'every seat bids higher than the bid before or passes'],
+    [
+      'offer',
+      'every seat calls or passes: a number from 0 to the number of tricks in the round. The first call ends the bidding.',
+    ],
+    [
+      'answer',
+      'The seat to speak names a number from 0 to the number of tricks in the round, each time more than before',
+    ],
+  ])('that is %s', (manner, says) => {
+    expect(bid({ manner })[0]).toContain(says);
+  });
+
+  it('tells what a call must fulfil', () => {
+    const sum = { op: 'plus', of: ['@call', { op: 'sumOver', of: '@bid' }] };
+    const call = { op: 'not', of: { op: 'equals', a: sum, b: '@tricksInRound' } };
+    expect(bid({ may: { sum: { when: '@lastToBid', call } } })[1]).toBe(
+      'If the seat is the last to bid, a call may be made only if the call plus the sum of every seat’s bid is not the number of tricks in the round.',
+    );
+  });
+});
+
+describe('rules and scores', () => {
+  it('are told with what sets them off', () => {
+    const rules = {
+      break: { on: 'cardPlayed', when: { op: 'is', a: 'heart' }, do: [{ op: 'set', mark: 'broken', to: true }] },
+      pay: { on: 'trickTaken', when: '$broken', do: [{ op: 'score', seats: '@winner', points: '@scored' }] },
+    };
+    expect(told('rules', { rules })).toEqual([
+      'When a heart card is played: note that hearts are broken.',
+      'When a trick is taken, if hearts are broken: for the winner, score its points of this round.',
+    ]);
+  });
+
+  it('tell who scores what', () => {
+    const round = {
+      made: { when: { op: 'equals', a: '@tricks', b: '@bid' }, points: 10 },
+      rest: { seats: { op: 'others', of: '@dealer' }, points: { op: 'times', of: [2, '@tricks'] } },
+      spend: { when: '$broken', do: [{ op: 'add', mark: 'spent' }] },
+    };
+    expect(told('scoring', { scoring: { round } }).slice(2)).toEqual([
+      'Every seat whose number of tricks is its bid scores 10.',
+      'All seats but the dealer score 2 times their number of tricks.',
+      'For every seat, if hearts are broken: raise its spent by 1.',
+    ]);
+  });
+});
+
+describe('a book for a table', () => {
+  const changes = {
+    phrases: { size: { kind: 'number', is: { op: 'bySeats', at: { '3': 10, '4': 8 } } } },
+    phases: {
+      deal: {
+        do: [
+          { op: 'deal', from: 'stock', to: 'hand', count: '$size' },
+          { op: 'when', when: { op: 'reads', name: 'edition', is: 'long' }, do: ['@redeal'] },
+        ],
+      },
+    },
+  };
+
+  it('speaks of all tables when none is chosen', () => {
+    expect(told('deal', changes)).toEqual([
+      'Deal “size” cards from the stock to the hand of every seat.',
+      'If “Edition” is long: deal the round again.',
+    ]);
+  });
+
+  it('has everything put in that seats and options settle', () => {
+    expect(told('deal', changes, FOR_FOUR)).toEqual(['Deal 8 cards from the stock to the hand of every seat.']);
+    expect(told('deal', changes, { ...FOR_FOUR, seats: 3, options: { edition: 'long' } })).toEqual([
+      'Deal 10 cards from the stock to the hand of every seat.',
+      'Deal the round again.',
+    ]);
+  });
+});
+
+const FOLDER = new URL('../../rulesets/', import.meta.url);
+const SHIPPED = readdirSync(FOLDER).map(
+  name => [name, JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Json] as const,
+);
+
+/** The pointers of all chips, nested ones too. */
+const pointersOf = (parts: readonly Part[]): string[] =>
+  parts.flatMap(part => (typeof part === 'string' ? [] : [part.pointer, ...pointersOf(part.parts)]));
+
+const leadsSomewhere = (document: unknown, pointer: string): boolean => {
+  let at = document;
+  for (const key of keysOf(pointer)) {
+    if (typeof at !== 'object' || at === null || !(key in at)) return false;
+    at = (at as Record<string, unknown>)[key];
+  }
+  return true;
+};
+
+describe.each(SHIPPED)('the book of %s', (_, document) => {
+  const chosen = combinationsOf(document).map(({ variants }) => variants);
+
+  it('reads well, for any table and for all', () => {
+    for (const variants of chosen) {
+      const sound = soundFrom(document, variants);
+      const setups = [
+        undefined,
+        { seats: sound.seats.from, variants, options: {} },
+        { seats: sound.seats.to, variants, options: {} },
+      ];
+      for (const setup of setups) {
+        const { sections } = bookOf(sound, setup, 'en', variantTitlesOf(document));
+        const faulty = rulesIn(sections.flatMap(({ rules }) => rules))
+          .map(({ parts }) => textOf(parts))
+          .map(line => [line, faultsOf(line)] as const)
+          .filter(([, faults]) => faults.length > 0);
+        expect(faulty).toEqual([]);
+      }
+    }
+  });
+
+  it('leads from every phrase to its place in the ruleset', () => {
+    for (const variants of chosen.slice(0, 6)) {
+      const { sections } = bookOf(soundFrom(document, variants), undefined, 'en');
+      const pointers = rulesIn(sections.flatMap(({ rules }) => rules)).flatMap(({ parts }) => pointersOf(parts));
+      expect(pointers.filter(pointer => !leadsSomewhere(document, pointer))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { soundOf } from '../../engine/check/sound.ts';
+import { lexiconOf } from '../../engine/describe/lexicon.ts';
+import { textOf } from '../../engine/describe/parts.ts';
+import { speak, speakEffects } from '../../engine/describe/sentence.ts';
+import { voiceOf } from '../../engine/describe/voice.ts';
+import type { Sound } from '../../engine/ruleset/sound.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export const TABLE = JSON.parse(readFileSync(new URL('./table.json', import.meta.url), 'utf8')) as Json;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lays fields over a document, key by key; a phrase replaces what stands there, null takes it away. */
+export const laidOver = (base: Json, changes: Json): Json => {
+  const laid: Record<string, unknown> = { ...base };
+  for (const [key, change] of Object.entries(changes)) {
+    const there = laid[key];
+    if (change === null) delete laid[key];
+    else laid[key] = isRecord(there) && isRecord(change) && !('op' in change) ? laidOver(there, change) : change;
+  }
+  return laid;
+};
+
+/** A composition of a document; a test that gives an unsound one fails with the problems. */
+export const soundFrom = (document: Json, variants: readonly string[] = []): Sound => {
+  const { sound, problems } = soundOf(document, variants);
+  if (sound === undefined) throw new Error(problems.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n'));
+  return sound;
+};
+
+/** A phrase as an author writes it, and what kind of phrase it is. */
+export interface Written {
+  kind: string;
+  per?: 'seat' | 'card' | 'suit';
+  is: unknown;
+  with?: Json; // laid over the table's ruleset
+}
+
+/** What a phrase reads like in the table's ruleset. */
+export const spokenOf = ({ kind, per, is, with: changes = {} }: Written): string => {
+  const tested = { kind, ...(per !== undefined && { per }), is };
+  const sound = soundFrom(laidOver(laidOver(TABLE, changes), { phrases: { tested } }));
+  const phrase = sound.phrases.find(({ id }) => id === 'tested')!;
+  const voice = voiceOf(lexiconOf(sound, 'en'));
+  return textOf(phrase.is.is === 'effects' ? speakEffects(phrase.is, voice).parts : speak(phrase.is, voice).parts);
+};
