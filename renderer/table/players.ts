@@ -2,7 +2,7 @@ import { useLocalStorage } from '@vueuse/core';
 import { MOST_SEATS } from '../../engine/index.ts';
 import type { TableSeat } from '../worker/table-types.ts';
 
-const NAMES = ['You', 'Ann', 'Bea', 'Cem', 'Dov', 'Eli', 'Fay', 'Gus', 'Hua', 'Ida', 'Jon', 'Kim'];
+const NAMES = ['Alex', 'Ann', 'Bea', 'Cem', 'Dov', 'Eli', 'Fay', 'Gus', 'Hua', 'Ida', 'Jon', 'Kim'];
 
 const atFirst = (): TableSeat[] =>
   Array.from({ length: MOST_SEATS }, (_, seat) => ({

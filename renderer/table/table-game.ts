@@ -24,6 +24,7 @@ export interface TableGame {
   refusal: ShallowRef<ShownRefusal | undefined>;
   problems: ShallowRef<(Opened & { ok: false }) | undefined>;
   text: Ref<string>; // of the ruleset that is played
+  isKept: Ref<boolean>; // does what is on the table outlive a reload?
   ours: ComputedRef<boolean>; // is the looking seat asked?
   start(start: TableStart): Promise<boolean>;
   resume(kept: string, text: string, language: Language): Promise<boolean>;
@@ -52,6 +53,7 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
   const refusal = shallowRef<ShownRefusal>();
   const problems = shallowRef<Opened & { ok: false }>();
   const text = ref('');
+  const isKept = ref(false);
   const pace = makePace();
   let turn = 0; // of the loop; an older one ends when a newer began
 
@@ -93,13 +95,16 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
   };
 
   const keep = async () => {
+    const mine = turn;
     const kept = await deps.engine.kept();
     await deps.keep(kept, { over: shot.value?.view.over === true, round: shot.value?.view.round ?? 1 });
+    if (mine === turn) isKept.value = true;
   };
 
   /** Lets bots and forced moves go on until a human has to decide. */
   const goOn = async (): Promise<void> => {
     const mine = ++turn;
+    isKept.value = false;
     const isOld = () => mine !== turn;
     for (let before = shot.value; ; before = shot.value) {
       const delay = deps.delay();
@@ -144,6 +149,7 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
     refusal,
     problems,
     text,
+    isKept,
     ours,
     start: async start => {
       if (!opened(await deps.engine.startTable(start))) return false;

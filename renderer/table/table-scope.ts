@@ -19,13 +19,13 @@ export interface TableScope {
   view: ComputedRef<SeatView>;
   below: ComputedRef<number>; // the seat at the near edge
   ask: ComputedRef<AskView | undefined>; // only when the looking seat is asked
-  nameOf(seat: number): string;
-  placesOf(seat: number | undefined): readonly SeenPlace[];
-  standingOf(value: string | number): Standing;
+  nameOf: (seat: number) => string;
+  placesOf: (seat: number | undefined) => readonly SeenPlace[];
+  standingOf: (value: string | number) => Standing;
   /** Answers with it when that is allowed, else says why not. */
-  tap(value: string | number): void;
-  viewPile(place: SeenPlace): void;
-  openRule(pointer: string): void;
+  tap: (value: string | number) => void;
+  viewPile: (place: SeenPlace) => void;
+  openRule: (pointer: string) => void;
 }
 
 const KEY: InjectionKey<TableScope> = Symbol('table');
@@ -38,8 +38,8 @@ export const useTable = (): TableScope => {
 
 interface ScopeParts {
   game: TableGame;
-  viewPile(place: SeenPlace): void;
-  openRule(pointer: string): void;
+  viewPile: (place: SeenPlace) => void;
+  openRule: (pointer: string) => void;
 }
 
 /** Gives all parts of the table inside this component one game to look at. */

@@ -22,6 +22,7 @@ import {
 } from '../../engine/index.ts';
 import type { TableCalls } from './calls.ts';
 import { readyTable } from './ready.ts';
+import { inWords, ruleWords, type RuleWords } from './refusal-words.ts';
 import { infoOf, titlesOf, type ReadyTable } from './table-info.ts';
 import { logLinesOf, momentsOf } from './table-log.ts';
 import type { Opened, Stopped, TableSeat, TableSnapshot } from './table-types.ts';
@@ -33,6 +34,7 @@ interface Table {
   seats: readonly TableSeat[];
   language: Language;
   titles: ReturnType<typeof titlesOf>;
+  words: RuleWords;
 }
 
 /** A game as it is kept: the record, and the people of the table. */
@@ -49,7 +51,7 @@ export const makeTable = (): TableCalls => {
     return table;
   };
   const sit = (ready: ReadyTable, session: Session, seats: readonly TableSeat[], language: Language): Opened => {
-    table = { ready, session, seats, language, titles: titlesOf(ready.sound) };
+    table = { ready, session, seats, language, titles: titlesOf(ready.sound), words: ruleWords(ready, language) };
     return { ok: true, table: infoOf(ready, { seats, seed: session.seed, language }) };
   };
 
@@ -69,9 +71,9 @@ export const makeTable = (): TableCalls => {
       return isSame ? opened : { ...opened, stopped: stoppedAt(steps, of, stopped) };
     },
     snapshot: (seat, step) => snapshotOf(at(), seat, step),
-    act: decision => decideIn(at().session, decision),
+    act: decision => inWords(decideIn(at().session, decision), decision.value, at().words),
     advanceBots: how => advanceBots(at(), how),
-    explain: (seat, value) => explainIn(at().session, seat, value),
+    explain: (seat, value) => inWords(explainIn(at().session, seat, value), value, at().words),
     undo: to => undo(at(), to),
     kept: () => JSON.stringify({ record: recordIn(at()), seats: at().seats } satisfies Kept),
     record: () => `${JSON.stringify(recordIn(at()), undefined, 2)}\n`,

@@ -1,0 +1,199 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './app.ts';
+import { expectAccessible, expectRoom, retype, shippedText } from './hands.ts';
+import {
+  answers,
+  decide,
+  felt,
+  handCards,
+  handNames,
+  hurryBots,
+  legalCards,
+  openTable,
+  pick,
+  question,
+  sitDown,
+} from './table-hands.ts';
+
+test.describe('before the game', () => {
+  test('variants that do not go together say why, and the seed is shown', async ({ openApp }) => {
+    const page = await openApp();
+    await openTable(page, 'rage.json');
+    await expectAccessible(page, 'the start of a game');
+    await page.getByRole('switch', { name: 'Plus/minus one' }).click();
+    const hidden = page.getByRole('switch', { name: 'Hidden bids' });
+    await expect(hidden).toBeDisabled();
+    await expect(page.getByText('Does not go with Plus/minus one.').first()).toBeVisible();
+    await page.getByRole('switch', { name: 'Plus/minus one' }).click();
+    await expect(hidden).toBeEnabled();
+    await expect(page.getByLabel('Seed', { exact: true })).toHaveValue(/^\d+$/);
+  });
+});
+
+test.describe('at the table', () => {
+  test('an illegal card says why, and leads to its rule', async ({ openApp }) => {
+    const page = await openApp();
+    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+    const barred = page.getByRole('group', { name: 'Hand' }).getByRole('button', { disabled: true });
+    while ((await question(page).innerText()) !== 'Play a card' || (await barred.count()) === 0) {
+      await decide(page, () => pick(answers(page).first()));
+    }
+    await expectAccessible(page, 'a table in play');
+    await barred.first().hover();
+    const bubble = page.locator('.bubble');
+    await expect(bubble).toContainText(/must follow/i);
+    await bubble.getByRole('button', { name: 'See the rule' }).click();
+    await expect(page.locator('.rule.selected')).toHaveAttribute('data-rule', /\/duties\/follow/);
+    await page.keyboard.press('Alt+3');
+    await expect(question(page)).toHaveText('Play a card');
+  });
+
+  test('keys alone bid, play a trick, look back and undo', async ({ openApp }) => {
+    const page = await openApp();
+    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+    await decide(page, async () => {
+      await page.keyboard.type('2');
+      await expect(page.getByRole('button', { name: 'Bid 2' }).last()).toBeVisible();
+      await page.keyboard.press('Enter');
+    });
+    await expect(question(page)).toHaveText('Play a card');
+    await page.keyboard.press('h');
+    while ((await page.locator('.hand .table-card:focus').getAttribute('aria-disabled')) !== null) {
+      await page.keyboard.press('ArrowRight');
+    }
+    const played = await page.locator('.hand .table-card:focus').getAttribute('aria-label');
+    await decide(page, () => page.keyboard.press('Enter'));
+    await expect(handCards(page)).toHaveCount(9);
+    await page.keyboard.press('l');
+    const last = page.getByRole('dialog', { name: 'Last trick' });
+    await expect(last.getByRole('img', { name: played ?? '' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(last).toHaveCount(0);
+    await decide(page, () => page.keyboard.press('u'));
+    await expect(handCards(page)).toHaveCount(10);
+    expect(await handNames(page)).toContain(played);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Walk the cards');
+  });
+
+  test('looks back along the time line and plays on from there', async ({ openApp }) => {
+    const page = await openApp();
+    await sitDown(page, { file: 'rage.json', seats: 3, seed: 5 });
+    for (let i = 0; i < 4; i++) await decide(page, () => pick(answers(page).first()));
+    await page.keyboard.press(',');
+    await expect(page.getByText(/^Looking back/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Looking back/)).toHaveCount(0);
+    const line = page.getByRole('slider', { name: 'Time line' });
+    await line.fill('3');
+    await expect(page.getByText(/Looking back: step 3/)).toBeVisible();
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await expect(page.getByText(/^Looking back/)).toHaveCount(0);
+    await expect(answers(page).first()).toBeVisible();
+  });
+
+  test('the curtain between two people leaks nothing', async ({ openApp }) => {
+    const page = await openApp();
+    await sitDown(page, { file: 'rage.json', seats: 3, seed: 11, people: [2] });
+    const curtain = page.getByRole('region', { name: 'Between two people' });
+    await expect(curtain).toContainText('Pass the screen to Alex');
+    await expectAccessible(page, 'the curtain');
+    await page.keyboard.press('Enter');
+    const alex = await handCards(page).evaluateAll(cards => cards.map(card => card.getAttribute('data-card') ?? ''));
+    expect(alex).toHaveLength(10);
+    await answers(page).first().click();
+    await expect(curtain).toContainText('Pass the screen to Ann');
+    await expect(felt(page)).toHaveCount(0);
+    await expect(page.locator('[data-card], .card')).toHaveCount(0);
+    await page.getByRole('button', { name: 'I am Ann' }).click();
+    await expect(handCards(page)).toHaveCount(10);
+    const page2 = await page.content();
+    for (const card of alex) expect(page2).not.toContain(`"${card}"`);
+  });
+
+  test('sealed bids stay sealed', async ({ openApp }) => {
+    const page = await openApp();
+    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7, variants: ['Secret bids'] });
+    await expect(felt(page).getByText('has bid')).toHaveCount(3);
+    await decide(page, () => answers(page).nth(2).click());
+    await decide(page, () => pick(legalCards(page).first()));
+    await expect(felt(page).getByText('has bid')).toHaveCount(3);
+    await expect(felt(page).getByText('bid 2', { exact: true })).toHaveCount(1);
+  });
+
+  test('a reload offers the game, and it goes on where it was', async ({ openApp }) => {
+    const page = await openApp();
+    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+    for (let i = 0; i < 3; i++) await decide(page, () => pick(answers(page).first()));
+    const before = await handNames(page);
+    const log = await page.getByRole('region', { name: 'What happened' }).innerText();
+    await expect(page.locator('[data-kept]')).toHaveAttribute('data-kept', 'true');
+    await page.reload();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    expect(await handNames(page)).toEqual(before);
+    expect(await page.getByRole('region', { name: 'What happened' }).innerText()).toBe(log);
+  });
+
+  test('changed rules hold from here on, and the table says how far the game holds', async ({ openApp }) => {
+    const page = await openApp();
+    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+    for (let i = 0; i < 3; i++) await decide(page, () => pick(answers(page).first()));
+    await page.keyboard.press('Alt+2');
+    await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible();
+    await retype(page, '10, "best"', '9, "best"');
+    await page.locator('header .tab', { hasText: 'Table' }).click();
+    await expect(page.getByText('The rules changed.')).toBeVisible();
+    await expect(page.getByText('The whole game still holds under them.')).toBeVisible();
+    await expect(question(page)).toHaveText('Play a card');
+  });
+
+  test('a rule that cannot be carried out stops the game and says where', async ({ app, openApp }) => {
+    const broken = JSON.parse(shippedText('rage.json')) as Record<string, Record<string, Record<string, unknown>>>;
+    broken['scoring']!['round']!['tricks'] = {
+      points: { op: 'divide', a: '@tricks', by: { op: 'minus', a: '@tricks', b: '@tricks' } },
+    };
+    mkdirSync(app.library, { recursive: true });
+    const text = JSON.stringify({ ...broken, scenarios: {} }).replace('"id":"rage"', '"id":"broken"');
+    writeFileSync(join(app.library, 'broken.json'), text);
+    const page = await openApp();
+    await hurryBots(page);
+    await page.evaluate(() => location.assign('#/own/broken.json/table'));
+    await page.getByRole('radiogroup', { name: 'How many sit down' }).getByText('2', { exact: true }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const notice = page.getByRole('alert', { name: 'A rule could not be carried out' });
+    while ((await notice.count()) === 0) await decide(page, () => pick(answers(page).first()));
+    await expect(notice).toContainText('Its record is kept');
+    const download = page.waitForEvent('download');
+    await notice.getByRole('button', { name: 'Save the record' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.record\.json$/);
+    await notice.getByRole('button', { name: 'See the rule' }).click();
+    await expect(page.locator('.rule.selected')).toHaveAttribute('data-rule', /scoring\/round\/tricks/);
+  });
+});
+
+test.describe('room at the table', () => {
+  for (const [width, height] of [
+    [1024, 700],
+    [1440, 900],
+  ] as const) {
+    test(`ten seats fit at ${width} by ${height}`, async ({ openApp }) => {
+      const page = await openApp();
+      await page.setViewportSize({ width, height });
+      await sitDown(page, { file: 'rage.json', seats: 10, seed: 5 });
+      await decide(page, () => answers(page).first().click());
+      await expect(question(page)).toHaveText('Play a card');
+      await expectRoom(page, ['.around.top', '.middle', '.near', '.panel']);
+      const plates = await felt(page)
+        .locator('.plate')
+        .evaluateAll(found => found.map(plate => plate.getBoundingClientRect().toJSON() as DOMRect));
+      expect(plates).toHaveLength(10);
+      for (const [i, a] of plates.entries()) {
+        for (const b of plates.slice(i + 1)) {
+          expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(true);
+        }
+      }
+      await expectAccessible(page, 'ten seats');
+    });
+  }
+});
