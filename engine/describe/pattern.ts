@@ -25,14 +25,17 @@ const MODES: Readonly<Record<string, (slot: string) => string>> = {
   that: slot => `that ${slot}`,
   cards: slot => `cards that ${slot}`,
   of: slot => `of ${slot}`,
+  rest: () => '', // what "cards" could not say, said after
 };
 
 const tokenSaid = (token: Token, slots: Term['slots'], row: string | undefined): string => {
   switch (token.is) {
     case 'text':
       return token.text;
-    case 'maybe':
-      return `[${token.tokens.map(each => tokenSaid(each, slots, row)).join('')}]`;
+    case 'maybe': {
+      const inside = token.tokens.map(each => tokenSaid(each, slots, row)).join('');
+      return inside === '' ? '' : `[${inside}]`;
+    }
     case 'agree':
       return token.many === `${token.one}s` ? token.many : token.one; // nouns as several, verbs as one
     case 'slot': {
