@@ -35,6 +35,8 @@ const pair = (text: string, before: readonly Pair[] = []): readonly Pair[] => {
 
 const example = (line: string): string => `\nExample:\n  npm run --silent tricksmith -- ${line}`;
 
+type AskedPlay = Omit<PlayOptions, 'options' | 'variants'> & { set?: readonly Pair[]; variants?: string[] };
+
 /** The code of the command that ran; commands that are wrongly called throw. */
 let code = 0;
 
@@ -70,14 +72,14 @@ const makeProgram = (): Command => {
     .description('Let bots play a game, and tell its rounds and totals.')
     .argument('<file>', 'a ruleset')
     .option('--seats <n>', 'how many sit at the table', whole)
-    .option('--variants <a,b>', 'variants to play with', names, [])
+    .option('--variants <a,b>', 'variants to play with', names)
     .option('--set <option=value>', 'an option that is not as usual; may be given several times', pair)
     .option('--seed <s>', 'the luck of the game', whole, 1)
     .option('--record <out.json>', 'write the whole game down')
     .addOption(json())
     .addHelpText('after', example('play rulesets/rage.json --seats 4 --variants plus-minus-one,march --seed 7'))
-    .action((file: string, { set, ...options }: Omit<PlayOptions, 'options'> & { set?: readonly Pair[] }) => {
-      code = play(file, { ...options, options: set ?? [] });
+    .action((file: string, { set = [], variants = [], ...options }: AskedPlay) => {
+      code = play(file, { ...options, variants, options: set });
     });
   program
     .command('replay')

@@ -1,0 +1,248 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { run } from '../../../host/cli/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tricksmith-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+interface Said {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs a command line in this process and catches what it says. */
+const tricksmith = async (...words: string[]): Promise<Said> => {
+  const said = { out: '', err: '' };
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation(text => ((said.out += String(text)), true));
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation(text => ((said.err += String(text)), true));
+  try {
+    return { code: await run(words), ...said };
+  } finally {
+    out.mockRestore();
+    err.mockRestore();
+  }
+};
+
+const RAGE = readFileSync('rulesets/rage.json', 'utf8');
+
+describe('check', () => {
+  it('finds nothing wrong with a sound ruleset', async () => {
+    const { code, out, err } = await tricksmith('check', 'rulesets/rage.json', 'rulesets/bids.json');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out.split('\n')[0]).toBe(
+      'rulesets/rage.json: Rage, 2 to 10 seats, 4 variants, 1 option, 35 scenarios: no problems',
+    );
+  });
+
+  it('tells one mistake once, with its place, code and help', async () => {
+    const broken = file(
+      'broken.json',
+      RAGE.replace('"count": { "op": "minus", "a": 11', '"count": { "op": "minos", "a": 11'),
+    );
+    const { code, err } = await tricksmith('check', broken);
+    expect(code).toBe(1);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toMatch(/^.*broken\.json:\d+:\d+ [a-z-]+ .*minos.*minus/);
+  });
+
+  it('prints one JSON document and nothing else', async () => {
+    const broken = file('cut.json', RAGE.slice(0, 300));
+    const { code, out, err } = await tricksmith('check', '--json', broken, 'rulesets/rage.json');
+    expect(code).toBe(1);
+    const { files } = JSON.parse(out) as { files: { file: string; problems: { line: number }[] }[] };
+    expect(files.map(({ problems }) => problems.length)).toEqual([1, 0]);
+    expect(files[0]!.problems[0]!.line).toBeGreaterThan(1);
+    expect(err).toMatch(/cut\.json:\d+:\d+ not-json/);
+  });
+});
+
+describe('test', () => {
+  it('plays every scenario', async () => {
+    const { code, out } = await tricksmith('test', 'rulesets/rook2.json');
+    expect(code).toBe(0);
+    expect(out).toBe('rulesets/rook2.json: 20 of 20 scenarios passed\n20 passed, 0 failed\n');
+  });
+
+  it('tells the line that broke', async () => {
+    const changed = file('changed.json', RAGE.replace('"then": 10, "else": -5', '"then": 10, "else": -4'));
+    const { code, out, err } = await tricksmith('test', changed);
+    expect(code).toBe(1);
+    expect(out).toMatch(/\d+ passed, \d+ failed\n$/);
+    expect(err).toMatch(
+      /changed\.json:\d+:\d+ scenario-failed A met bid is worth ten, a missed one costs five: then\.scored is/,
+    );
+  });
+
+  it('does not test a ruleset with problems', async () => {
+    const { code, out } = await tricksmith('test', file('none.json', '{}'));
+    expect(code).toBe(1);
+    expect(out).toMatch('not tested');
+  });
+});
+
+describe('play', () => {
+  it.each([
+    ['bombs', 3, 6],
+    ['bids', 3, 6],
+    ['rage', 2, 10],
+    ['rook2', 2, 2],
+  ])('plays %s at every number of seats', async (id, from, to) => {
+    for (let seats = from; seats <= to; seats++) {
+      const { code, out } = await tricksmith('play', `rulesets/${id}.json`, '--seats', String(seats), '--seed', '5');
+      expect(code).toBe(0);
+      expect(out).toMatch(/\nwinners?: seat \d/);
+    }
+  });
+
+  it('says the same for the same seed, as text and as JSON', async () => {
+    const words = [
+      'play',
+      'rulesets/bids.json',
+      '--seats',
+      '4',
+      '--variants',
+      'ally,color-bids',
+      '--set',
+      'rounds=2',
+      '--set',
+      'luckyLoser=flat',
+      '--seed',
+      '9',
+    ];
+    const { out } = await tricksmith(...words);
+    expect((await tricksmith(...words)).out).toBe(out);
+    expect(out.split('\n').filter(line => /^\d/.test(line))).toHaveLength(2);
+    const json = JSON.parse((await tricksmith(...words, '--json')).out) as Record<string, unknown>;
+    expect(json).toMatchObject({
+      seats: 4,
+      seed: 9,
+      variants: ['ally', 'color-bids'],
+      options: { rounds: 2, luckyLoser: 'flat', doubleScope: 'round' },
+    });
+    expect(json.totals).toHaveLength(4);
+  });
+
+  it.each([
+    [['--seats', '11'], '2 to 10 seats'],
+    [[], '--seats'],
+    [['--seats', 'many'], 'whole number'],
+    [['--seats', '3', '--variants', 'hidden-bids,secret-bids'], 'exclude'],
+    [['--seats', '3', '--variants', 'sudden-death'], 'sudden-death'],
+    [['--seats', '3', '--set', 'edition=first'], 'amigo, fundex'],
+    [['--seats', '3', '--set', 'edition'], 'option=value'],
+    [['--seats', '3', '--set', 'colour=red'], 'no option "colour"'],
+    [['--seats', '3', '--record', join(folder, 'no', 'such', 'folder.json')], 'cannot be written'],
+  ])('refuses %s as wrong use', async (words, why) => {
+    const { code, out, err } = await tricksmith('play', 'rulesets/rage.json', ...words);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(why);
+  });
+});
+
+describe('replay', () => {
+  const record = join(folder, 'game.json');
+  const recorded = async (): Promise<string> => {
+    await tricksmith('play', 'rulesets/bombs.json', '--seats', '4', '--variants', 'short-purse', '--record', record);
+    return readFileSync(record, 'utf8');
+  };
+
+  it('finds a record the same', async () => {
+    await recorded();
+    const { code, out } = await tricksmith('replay', record);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Die Bombe, \d+ decisions: the same game again\n$/);
+  });
+
+  it('tells the first thing that differs', async () => {
+    const text = await recorded();
+    const totals = file('totals.json', text.replace(/"totals": \[-?\d+/, '"totals": [999'));
+    expect(await tricksmith('replay', totals)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching('ends otherwise') as string,
+    });
+    const bid = file('bid.json', text.replace(/"kind": "call", "value": \d+/, '"kind": "call", "value": 41'));
+    expect(await tricksmith('replay', bid)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching('Round 1, decision 1') as string,
+    });
+  });
+
+  it('plays by a ruleset that is named', async () => {
+    await recorded();
+    const own = file(
+      'own.json',
+      readFileSync('rulesets/bombs.json', 'utf8').replace('"op": "minus", "a": 120', '"op": "minus", "a": 90'),
+    );
+    const { code, err } = await tricksmith('replay', record, '--ruleset', own);
+    expect(code).toBe(1);
+    expect(err).toMatch('rules have changed');
+    expect((await tricksmith('replay', record, '--ruleset', 'rulesets/rage.json')).code).toBe(1);
+  });
+
+  it('knows a record from other files', async () => {
+    expect((await tricksmith('replay', 'rulesets/rage.json')).code).toBe(1);
+    expect((await tricksmith('replay', file('text.json', 'no JSON'))).code).toBe(1);
+    expect((await tricksmith('replay', join(folder, 'nowhere.json'))).code).toBe(2);
+  });
+});
+
+describe('cases', () => {
+  it('ends with how many passed and failed', async () => {
+    const good = await tricksmith('cases', 'test/cases/rage.cases.json', 'test/cases/bids.cases.json');
+    expect(good).toMatchObject({ code: 0, out: '30 passed, 0 failed\n' });
+    const bad = await tricksmith('cases', 'test/cases/wrong-rook2.cases.json');
+    expect(bad.code).toBe(1);
+    expect(bad.out).toMatch(/\n0 passed, 12 failed\n$/);
+  });
+});
+
+describe('the command line', () => {
+  it.each(['check', 'test', 'play', 'replay', 'serve', 'cases'])('helps with %s by an example', async name => {
+    const { code, out } = await tricksmith(name, '--help');
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`Example:\\n  npm run --silent tricksmith -- ${name} `));
+  });
+
+  it.each([[['frob']], [['check']], [['check', '--loud', 'x']], [[]], [['check', 'nowhere.json']]])(
+    'takes %j for wrong use',
+    async words => {
+      expect((await tricksmith(...words)).code).toBe(2);
+    },
+  );
+});
+
+describe('the program itself', () => {
+  const started = (...words: string[]) =>
+    spawn(process.execPath, ['bin/tricksmith.js', ...words], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TRICKSMITH_LIBRARY: folder },
+    });
+
+  it('ends quietly when nobody reads on', async () => {
+    const child = started('play', 'rulesets/rage.json', '--seats', '10', '--json');
+    let err = '';
+    child.stderr.on('data', chunk => (err += String(chunk)));
+    child.stdout.once('readable', () => child.stdout.destroy());
+    const code = await new Promise(done => child.once('close', done));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
+  it('ends quietly on Ctrl-C', async () => {
+    const child = started('play', 'rulesets/rook2.json', '--variants', 'set-back', '--set', 'target=500');
+    let err = '';
+    child.stderr.on('data', chunk => (err += String(chunk)));
+    child.once('spawn', () => child.kill('SIGINT'));
+    const signal = await new Promise(done => child.once('close', (_, by) => done(by)));
+    expect({ signal, err }).toEqual({ signal: 'SIGINT', err: '' });
+  });
+});
