@@ -44,7 +44,10 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
     const found = [...misshapen, ...laid, ...understood.reading.problems];
     // What follows from a ruleset that could not be read is no news.
     const clean = before.length === 0 && !found.some(({ severity }) => severity === 'error');
-    gathering.add([...found, ...meaningProblems(understood, combination.seats, clean)], combination.variants);
+    gathering.add(
+      [...found, ...meaningProblems(understood, combination.seats, clean, variants.length === 0)],
+      combination.variants,
+    );
   }
   gathering.add(scenarioProblems(document), []);
   return gathering.all();

@@ -19,6 +19,7 @@ export interface Known {
   round?: number;
   tricksInRound?: number;
   allPoints?: number;
+  piles?: ReadonlyMap<string, number>; // by place of the table: how many cards lie there
 }
 
 /** Thrown by a reading of what is not known yet; never leaves this file. */
@@ -67,6 +68,12 @@ export const foldSuits = (phrase: Phrase, known: Known): readonly string[] | und
   return typeof bits === 'number' ? known.suits.filter((_, suit) => bits & (1 << suit)) : undefined;
 };
 
+/** Cards by name; undefined when not settled. */
+export const foldCards = (phrase: Phrase, known: Known): readonly string[] | undefined => {
+  const names = fold(phrase, known);
+  return Array.isArray(names) ? (names as string[]) : undefined;
+};
+
 const reading = (phrase: Phrase, known: Known): Read<unknown> => {
   switch (phrase.is) {
     case 'number':
@@ -78,6 +85,14 @@ const reading = (phrase: Phrase, known: Known): Read<unknown> => {
       return constant(known.suits.indexOf(phrase.name));
     case 'suitList':
       return constant(phrase.names.reduce((bits, name) => bits | (1 << known.suits.indexOf(name)), 0));
+    case 'card':
+      return constant(phrase.name); // cards are passed on by name: nothing here looks into them
+    case 'cardList':
+      return constant(phrase.names);
+    case 'place': {
+      const size = phrase.whose ? undefined : known.piles?.get(phrase.name);
+      return size === undefined ? unknown : constant({ at: NO_CARDS, size });
+    }
     case 'option': {
       const option = known.options.find(({ id }) => id === phrase.name);
       return option ? constant(known.set[phrase.name] ?? option.default) : unknown;
@@ -93,7 +108,10 @@ const reading = (phrase: Phrase, known: Known): Read<unknown> => {
   }
 };
 
+const NO_CARDS = new Int16Array(0);
+
 const widened = (read: Read<unknown>, kind: string): Read<unknown> => {
+  if (kind === 'cards') return s => [read(s)];
   if (kind === 'suits') return s => ((read(s) as number) === NONE ? 0 : 1 << (read(s) as number));
   return s => ((read(s) as number) === NONE ? listOf() : listOf(read(s) as number));
 };

@@ -117,12 +117,5 @@ export const nameTaken = (pointer: Pointer, name: string, first: Pointer): Diagn
     related: [{ pointer: first, message: `"${name}" stands here first.` }],
   });
 
-export const duplicateCard = (pointer: Pointer, card: string, first: Pointer): Diagnostic =>
-  error('duplicate-card', pointer, `The card "${card}" is already in the deck.`, {
-    at: 'key',
-    help: 'Use "copies" for cards that exist several times.',
-    related: [{ pointer: first, message: 'It comes from this group first.' }],
-  });
-
 export const duplicateName = (pointer: Pointer, name: string): Diagnostic =>
   error('duplicate-name', pointer, `"${name}" stands in this list twice.`, { help: 'Each needs a name of its own.' });

@@ -1,11 +1,17 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Understood } from '../sound.ts';
+import { reckoningProblems } from './reckoning.ts';
 
-/** A check of what the rules of one composition mean: only of those that could be read as a whole. */
-export type MeaningCheck = (understood: Understood, seats: readonly number[]) => Diagnostic[];
-
+/**
+ * What the rules of one composition mean, once they could be read as a whole. `isBase`: without variants,
+ * where options are turned, too.
+ */
 export const meaningProblems = (
-  _understood: Understood,
-  _seats: readonly number[],
-  _clean: boolean,
-): Diagnostic[] => [];
+  { sound }: Understood,
+  seats: readonly number[],
+  isClean: boolean,
+  isBase: boolean,
+): Diagnostic[] => {
+  if (!sound || !isClean) return [];
+  return [...reckoningProblems(sound, seats, isBase)];
+};

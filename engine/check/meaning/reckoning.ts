@@ -1,0 +1,120 @@
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { Phrase } from '../../language/phrase.ts';
+import type { OptionValue, Sound, SoundBid, SoundPhase } from '../../ruleset/sound.ts';
+import { extremesOf } from '../card-names.ts';
+import { badStep, lieNowhere, noCalls, nothingToBid, notRising, optionTooFar } from '../faults/deal.ts';
+import { foldNumber, type Known } from '../fold.ts';
+import { dealOut, layOut, type Table } from './deal.ts';
+
+/** Rounds are played through on paper up to this many. */
+const MOST_ROUNDS = 40;
+
+/**
+ * Whether the cards can be dealt and something can be bid: for every number of seats and every round,
+ * and for the settings of options one at a time.
+ */
+export const reckoningProblems = (sound: Sound, seats: readonly number[], withOptions: boolean): Diagnostic[] => {
+  const usual = firstOfEach(reckon(sound, seats, {}));
+  const nowhere = sound.deck.groups
+    .filter(group => (group.start ?? sound.deck.start) === undefined)
+    .map(group => lieNowhere(group.pointer, group.id));
+  if (usual.length > 0 || !withOptions) return [...nowhere, ...usual];
+  return [...nowhere, ...sound.options.flatMap(option => optionProblems(sound, seats, option))];
+};
+
+const optionProblems = (sound: Sound, seats: readonly number[], option: Sound['options'][number]): Diagnostic[] => {
+  for (const value of extremesOf(option)) {
+    if (value === option.default) continue;
+    const [first] = reckon(sound, seats, { [option.id]: value });
+    if (first) return [optionTooFar(option.pointer, option.id, value, first)];
+  }
+  return [];
+};
+
+/** A place that is at fault is told once, for the first number of seats and round that shows it. */
+const firstOfEach = (problems: readonly Diagnostic[]): Diagnostic[] => {
+  const seen = new Set<string>();
+  return problems.filter(({ code, pointer }) => !seen.has(`${code} ${pointer}`) && seen.add(`${code} ${pointer}`));
+};
+
+const reckon = (sound: Sound, seats: readonly number[], set: Readonly<Record<string, OptionValue>>): Diagnostic[] =>
+  seats.flatMap(count => {
+    const known: Known = { seats: count, suits: sound.deck.suits, options: sound.options, set };
+    return roundsOf(sound, known).flatMap(round =>
+      reckonRound(sound, { ...known, ...(round !== undefined && { round }) }),
+    );
+  });
+
+/** The rounds that differ; none is told apart where nothing looks at the round. */
+const roundsOf = (sound: Sound, known: Known): (number | undefined)[] => {
+  if (!looksAtRound(sound)) return [undefined];
+  const rounds = foldNumber(sound.game.rounds, known) ?? 1;
+  return Array.from({ length: Math.max(1, Math.min(MOST_ROUNDS, Math.trunc(rounds))) }, (_, i) => i + 1);
+};
+
+/** Whether what is dealt or bid may differ from round to round. */
+const looksAtRound = (sound: Sound): boolean =>
+  sound.phases.some(phase => phase.kind === 'do' || phase.kind === 'bid') && mentionsRound(sound);
+
+const ROUND_LOOKS = new WeakMap<Sound, boolean>();
+const mentionsRound = (sound: Sound): boolean => {
+  const known = ROUND_LOOKS.get(sound);
+  if (known !== undefined) return known;
+  let found = false;
+  const visit = (node: unknown): void => {
+    if (found || typeof node !== 'object' || node === null) return;
+    if ('term' in node && (node as { term: { looks?: readonly string[] } }).term.looks?.includes('round')) found = true;
+    for (const [key, value] of Object.entries(node)) if (key !== 'term') visit(value);
+  };
+  for (const phase of sound.phases) if (phase.kind === 'do' || phase.kind === 'bid') visit(phase);
+  ROUND_LOOKS.set(sound, found);
+  return found;
+};
+
+const reckonRound = (sound: Sound, known: Known): Diagnostic[] => {
+  const table = layOut(sound.deck, known);
+  if (!table) return [];
+  if (table.problems.length === 0) dealOut(table, sound.phases);
+  if (table.problems.length > 0) return table.problems;
+  const tricks = tricksOf(table, sound.phases);
+  const now: Known = { ...known, ...(tricks !== undefined && { tricksInRound: tricks }) };
+  return bidsIn(sound.phases).flatMap(bid => bidProblems(bid, now));
+};
+
+/** How many tricks the round has, when that is settled by the deal alone. */
+const tricksOf = (table: Table, phases: readonly SoundPhase[]): number | undefined => {
+  const moving = phases.findIndex(phase => phase.kind === 'exchange' || phase.kind === 'repeat');
+  const at = phases.findIndex(phase => phase.kind === 'tricks');
+  const phase = phases[at];
+  if (phase?.kind !== 'tricks' || phase.count || (moving >= 0 && moving < at)) return undefined;
+  const held = phase.from.map(place => table.held.get(place));
+  return held.every(count => count !== undefined) ? held.reduce((sum, count) => sum + count, 0) : undefined;
+};
+
+const bidsIn = (phases: readonly SoundPhase[]): SoundBid[] =>
+  phases.flatMap(phase => (phase.kind === 'bid' ? [phase] : phase.kind === 'repeat' ? bidsIn(phase.phases) : []));
+
+const bidProblems = ({ calls }: SoundBid, known: Known): Diagnostic[] => {
+  if (calls.is !== 'word') return [];
+  const { slots, pointer } = calls;
+  const number = (name: string): number | undefined => {
+    const value = slots[name];
+    return value?.form === 'phrase' ? foldNumber(value.of, known) : undefined;
+  };
+  const step = number('step');
+  const [from, to] = [number('from'), number('to')];
+  const where = { seats: known.seats };
+  if (step !== undefined && step <= 0) return [badStep(pointer, step)];
+  if (from !== undefined && to !== undefined && from > to) return [nothingToBid(pointer, from, to, where)];
+  const values = slots['values'];
+  if (values?.form === 'many') return listProblems(values.of, pointer, known);
+  const ladder = Object.values(slots).find(slot => slot.form === 'ladder');
+  return ladder?.form === 'ladder' && ladder.calls.length === 0 ? [noCalls(pointer)] : [];
+};
+
+const listProblems = (values: readonly Phrase[], pointer: string, known: Known): Diagnostic[] => {
+  if (values.length === 0) return [noCalls(pointer)];
+  const numbers = values.map(value => foldNumber(value, known));
+  const at = numbers.findIndex((value, i) => i > 0 && value !== undefined && value <= (numbers[i - 1] ?? -Infinity));
+  return at < 0 ? [] : [notRising(values[at]!.pointer, numbers[at]!, numbers[at - 1]!)];
+};
