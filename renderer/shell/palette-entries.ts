@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
-import type { OutlineEntry } from '../../engine/index.ts';
+import type { OutlineEntry, Summary } from '../../engine/index.ts';
 import { useAnalysis } from '../store/analysis.ts';
 import { useCommands } from '../store/commands.ts';
 import { hindrancesOf } from '../store/compositions.ts';
@@ -10,6 +10,7 @@ import { useLibrary } from '../store/library.ts';
 import { keyText, usePlace } from '../store/place.ts';
 import { useSelection } from '../store/selection.ts';
 import { nameOf, say } from './names.ts';
+import { outlineLabel } from './outline-words.ts';
 
 /** A line of the palette. */
 export interface PaletteEntry {
@@ -84,7 +85,7 @@ const usePartEntries = (): ComputedRef<readonly PaletteEntry[]> => {
         },
       };
     });
-    const rules = leavesOf(summary.outline, []).map(({ pointer, path }) => ({
+    const rules = leavesOf(summary.outline, summary, []).map(({ pointer, path }) => ({
       id: `rule ${pointer}`,
       group: t('shell.paletteRules', { name }),
       label: path.at(-1) ?? pointer,
@@ -98,11 +99,15 @@ const usePartEntries = (): ComputedRef<readonly PaletteEntry[]> => {
   });
 };
 
-const leavesOf = (entries: readonly OutlineEntry[], above: readonly string[]): { pointer: string; path: string[] }[] =>
-  entries.flatMap(({ pointer, label, entries: below }) => [
-    { pointer, path: [...above, label] },
-    ...leavesOf(below, [...above, label]),
-  ]);
+const leavesOf = (
+  entries: readonly OutlineEntry[],
+  summary: Summary,
+  above: readonly string[],
+): { pointer: string; path: string[] }[] =>
+  entries.flatMap(entry => {
+    const path = [...above, outlineLabel(entry, summary)];
+    return [{ pointer: entry.pointer, path }, ...leavesOf(entry.entries, summary, path)];
+  });
 
 const MOST_SHOWN = 40;
 

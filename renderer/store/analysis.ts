@@ -23,6 +23,7 @@ export const useAnalysis = defineStore('analysis', () => {
   const scenarios = shallowRef<readonly ScenarioResult[]>();
   const isRunning = ref(false);
   let turn = 0;
+  let isBusy = false;
 
   const summary = computed(() => report.value?.summary);
   const problems = computed(() => report.value?.problems ?? []);
@@ -42,16 +43,25 @@ export const useAnalysis = defineStore('analysis', () => {
     }
   };
 
+  // One check at a time: while one runs, typing only marks the text as changed again.
   const check = async (): Promise<void> => {
-    if (document.key === undefined) return;
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      while (document.key !== undefined && checked.value !== document.text) await checkOnce();
+    } finally {
+      isBusy = false;
+    }
+    void runSoon();
+  };
+  const checkOnce = async (): Promise<void> => {
     const mine = ++turn;
-    const { text } = document;
+    const { text, session } = document;
     const found = await engine().check(text);
-    if (mine !== turn) return;
+    if (session !== document.session) return;
     report.value = found;
     checked.value = text;
     await write(mine);
-    void runSoon();
   };
   const checkSoon = useDebounceFn(check, CHECK_AFTER);
 

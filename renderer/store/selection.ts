@@ -28,6 +28,7 @@ export const useSelection = defineStore('selection', () => {
   const note = (found: string | undefined, at: { line: number; column: number }): void => {
     pointer.value = found;
     cursor.value = at;
+    wish.value = undefined;
   };
   const clear = (): void => {
     pointer.value = undefined;
