@@ -7,6 +7,7 @@ import { facesOf, namesOfFaces } from './deck.ts';
 import type { Known } from './fold.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { isCertain, isMisspelt } from './names.ts';
+import { met } from './scope.ts';
 import { noUses, type CardNames, type Reading } from './resolve/reading.ts';
 
 /**
@@ -31,7 +32,7 @@ export const cardNamesOf = (reading: Reading, root: Place, options: readonly Sou
   if (own.problems.some(({ severity }) => severity === 'error') || !own.whole) return undefined;
   const cards = new Set<string>();
   const sorts = new Set<string>([...groups.map(({ id }) => id), ...entriesOf(traits).map(([id]) => id)]);
-  const looksAtSeats = own.parts.some(({ facts }) => facts.looks.has('seats'));
+  const looksAtSeats = own.parts.some(({ facts }) => met(facts.looks).has('seats'));
   const turned = options.filter(({ id }) => own.used.options.has(id));
   const named = new Set<string>();
   for (const known of settings({ seats, suits, options, turned, looksAtSeats })) {

@@ -1,4 +1,4 @@
-import type { Diagnostic, Located } from '../language/diagnostic.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Report } from '../language/report.ts';
 import { alliancesOf, combinationsOf } from '../ruleset/combinations.ts';
 import { layVariants } from '../ruleset/compose.ts';
@@ -7,7 +7,7 @@ import { NO_ORIGINS } from '../ruleset/origins.ts';
 import { parseText } from '../ruleset/parse.ts';
 import { locate } from '../ruleset/places.ts';
 import { gather, oneForEachName } from './gather.ts';
-import { meaningProblems } from './meaning/meaning.ts';
+import { meaningProblems, type Reckoned } from './meaning/meaning.ts';
 import { variantProblems } from './meaning/variants.ts';
 import { scenarioProblems } from './meaning/scenarios.ts';
 import { shapeProblems } from './shape.ts';
@@ -35,6 +35,7 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
   const gathering = gather(alliances.variants);
   gathering.add(shape, []);
   gathering.add(variantProblems(document, alliances), []);
+  const reckoned: Reckoned = new Map();
   for (const combination of allCombinations(document)) {
     const variants = alliances.variants.filter(({ id }) => combination.variants.includes(id));
     const composed = layVariants(document, variants);
@@ -43,11 +44,9 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
     const laid = misshapen.length > 0 ? [] : composed.problems; // a neighbour may be missing for what is misshapen
     const found = [...misshapen, ...laid, ...understood.reading.problems];
     // What follows from a ruleset that could not be read is no news.
-    const clean = before.length === 0 && !found.some(({ severity }) => severity === 'error');
-    gathering.add(
-      [...found, ...meaningProblems(understood, combination.seats, clean, variants.length === 0)],
-      combination.variants,
-    );
+    const isClean = before.length === 0 && !found.some(({ severity }) => severity === 'error');
+    const meaning = isClean ? meaningProblems(understood, combination.seats, reckoned) : [];
+    gathering.add([...found, ...meaning], combination.variants);
   }
   gathering.add(scenarioProblems(document), []);
   return gathering.all();
@@ -60,6 +59,3 @@ const allCombinations = (document: unknown): ReturnType<typeof combinationsOf> =
     ? combinations
     : [{ variants: [], seats: [] }, ...combinations];
 };
-
-export const hasErrors = (problems: readonly Located[]): boolean =>
-  problems.some(({ severity }) => severity === 'error');

@@ -17,6 +17,7 @@ export interface Known {
   options: readonly SoundOption[];
   set: Readonly<Record<string, OptionValue>>; // options not as usual
   round?: number;
+  asked?: { round: boolean }; // set when something looks at the round
   tricksInRound?: number;
   allPoints?: number;
   piles?: ReadonlyMap<string, number>; // by place of the table: how many cards lie there
@@ -120,7 +121,10 @@ const widened = (read: Read<unknown>, kind: string): Read<unknown> => {
 const isKnown = (look: Look, { name, kind }: Term, known: Known): boolean => {
   if (look === 'seats' || look === 'options') return true;
   if (look === 'print') return kind === 'suits'; // the deck's suits are there before its cards
-  if (name === 'round') return known.round !== undefined;
+  if (name === 'round') {
+    if (known.asked) known.asked.round = true;
+    return known.round !== undefined;
+  }
   if (name === 'tricksInRound') return known.tricksInRound !== undefined;
   return name === 'allPoints' && known.allPoints !== undefined;
 };

@@ -8,24 +8,37 @@ export interface Local {
   pointer: Pointer;
 }
 
+/** Where each of some things is met first; nothing is made for those never met. */
+export interface Firsts<K extends string> {
+  at: Map<K, Pointer> | undefined;
+}
+
+export const meet = <K extends string>(firsts: Firsts<K>, key: K, pointer: Pointer): void => {
+  firsts.at ??= new Map();
+  if (!firsts.at.has(key)) firsts.at.set(key, pointer);
+};
+
+const NOTHING: ReadonlyMap<never, Pointer> = new Map<never, Pointer>();
+export const met = <K extends string>(firsts: Firsts<K>): ReadonlyMap<K, Pointer> => firsts.at ?? NOTHING;
+
 /** What a part of the rules turned out to look at and to do, gathered while it was resolved. */
 export interface Facts {
-  needs: Map<Focus, Pointer>; // of the moment; where each is first looked at
-  looks: Map<Look, Pointer>;
-  bids: Map<string, Pointer>; // by bid phase: where it is first looked at
+  needs: Firsts<Focus>; // of the moment
+  looks: Firsts<Look>;
+  bids: Firsts<string>; // bid phases
+  uses: Firsts<string>; // author's phrases
   asks: Pointer | undefined; // where a seat is asked to choose
   takes: Pointer | undefined; // where a card is taken, which sets off "cardTaken"
-  uses: Set<string>; // author's phrases
   size: number; // in words, phrases written out
 }
 
 export const noFacts = (): Facts => ({
-  needs: new Map(),
-  looks: new Map(),
-  bids: new Map(),
+  needs: { at: undefined },
+  looks: { at: undefined },
+  bids: { at: undefined },
+  uses: { at: undefined },
   asks: undefined,
   takes: undefined,
-  uses: new Set(),
   size: 0,
 });
 
@@ -54,7 +67,7 @@ const OF_THE_MOMENT: readonly Focus[] = ['seat', 'card', 'call', 'winner', 'tric
 export const inFocus = (scope: Scope, focus: Focus, pointer: Pointer): boolean => {
   if (scope.focus.has(focus)) return true;
   if (!scope.open || !OF_THE_MOMENT.includes(focus)) return false;
-  if (!scope.facts.needs.has(focus)) scope.facts.needs.set(focus, pointer);
+  meet(scope.facts.needs, focus, pointer);
   return true;
 };
 

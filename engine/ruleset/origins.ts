@@ -12,7 +12,10 @@ export const NO_ORIGINS: Origins = new Map();
 /** The author's pointer of what stands under a key of a node that itself stands at `pointer`. */
 export const childPointer = (origins: Origins, node: unknown, pointer: Pointer, key: string | number): Pointer =>
   (typeof node === 'object' && node !== null ? origins.get(node)?.get(String(key)) : undefined) ??
-  pointer + pointerTo(key);
+  (isPlainKey(key) ? `${pointer}/${key}` : pointer + pointerTo(key));
+
+const isPlainKey = (key: string | number): boolean =>
+  typeof key === 'number' || !(key.includes('/') || key.includes('~'));
 
 /** The author's pointer of a place in a composed document. */
 export const authorPointer = (document: unknown, origins: Origins, composed: Pointer): Pointer => {

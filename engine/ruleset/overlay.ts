@@ -72,7 +72,10 @@ const mergeInto = (there: Written | undefined, patch: JsonRecord, pointer: Point
 };
 
 const lastKey = (pointer: Pointer): string =>
-  pointer.slice(pointer.lastIndexOf('/') + 1).replaceAll('~1', '/').replaceAll('~0', '~');
+  pointer
+    .slice(pointer.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
 
 /** What a variant adds as a whole: nothing stands beneath it that could be removed. */
 const withoutNulls = (patch: JsonRecord, pointer: Pointer, overlay: Overlay): JsonRecord =>
@@ -87,7 +90,9 @@ interface Neighbour {
 const withoutNeighbour = (change: Written): { value: unknown; neighbour: Neighbour | undefined } => {
   const { value } = change;
   if (!isPatch(value)) return { value, neighbour: undefined };
-  const side = (['before', 'after'] as const).find(each => typeof value[each] === 'string' && Object.hasOwn(value, each));
+  const side = (['before', 'after'] as const).find(
+    each => typeof value[each] === 'string' && Object.hasOwn(value, each),
+  );
   if (!side) return { value, neighbour: undefined };
   const rest = emptyRecord();
   for (const [key, inner] of Object.entries(value)) if (key !== side) put(rest, key, inner);

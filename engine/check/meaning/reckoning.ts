@@ -39,37 +39,23 @@ const firstOfEach = (problems: readonly Diagnostic[]): Diagnostic[] => {
 
 const reckon = (sound: Sound, seats: readonly number[], set: Readonly<Record<string, OptionValue>>): Diagnostic[] =>
   seats.flatMap(count => {
-    const known: Known = { seats: count, suits: sound.deck.suits, options: sound.options, set };
-    return roundsOf(sound, known).flatMap(round =>
-      reckonRound(sound, { ...known, ...(round !== undefined && { round }) }),
-    );
+    const asked = { round: false };
+    const known: Known = { seats: count, suits: sound.deck.suits, options: sound.options, set, asked, round: 1 };
+    const first = reckonRound(sound, known);
+    if (!asked.round) return first.map(withoutRound);
+    return [...first, ...laterRounds(sound, known).flatMap(round => reckonRound(sound, { ...known, round }))];
   });
 
-/** The rounds that differ; none is told apart where nothing looks at the round. */
-const roundsOf = (sound: Sound, known: Known): (number | undefined)[] => {
-  if (!looksAtRound(sound)) return [undefined];
-  const rounds = foldNumber(sound.game.rounds, known) ?? 1;
-  return Array.from({ length: Math.max(1, Math.min(MOST_ROUNDS, Math.trunc(rounds))) }, (_, i) => i + 1);
+const laterRounds = (sound: Sound, known: Known): number[] => {
+  const rounds = Math.min(MOST_ROUNDS, Math.trunc(foldNumber(sound.game.rounds, known) ?? 1));
+  return Array.from({ length: Math.max(0, rounds - 1) }, (_, i) => i + 2);
 };
 
-/** Whether what is dealt or bid may differ from round to round. */
-const looksAtRound = (sound: Sound): boolean =>
-  sound.phases.some(phase => phase.kind === 'do' || phase.kind === 'bid') && mentionsRound(sound);
-
-const ROUND_LOOKS = new WeakMap<Sound, boolean>();
-const mentionsRound = (sound: Sound): boolean => {
-  const known = ROUND_LOOKS.get(sound);
-  if (known !== undefined) return known;
-  let found = false;
-  const visit = (node: unknown): void => {
-    if (found || typeof node !== 'object' || node === null) return;
-    if ('term' in node && (node as { term: { looks?: readonly string[] } }).term.looks?.includes('round')) found = true;
-    for (const [key, value] of Object.entries(node)) if (key !== 'term') visit(value);
-  };
-  for (const phase of sound.phases) if (phase.kind === 'do' || phase.kind === 'bid') visit(phase);
-  ROUND_LOOKS.set(sound, found);
-  return found;
-};
+/** Where every round is alike, none is named. */
+const withoutRound = (problem: Diagnostic): Diagnostic => ({
+  ...problem,
+  message: problem.message.replace(' in round 1', ''),
+});
 
 const reckonRound = (sound: Sound, known: Known): Diagnostic[] => {
   const table = layOut(sound.deck, known);

@@ -2,12 +2,12 @@ import type { Pointer } from '../../language/diagnostic.ts';
 import type { Phrase } from '../../language/phrase.ts';
 import type { Focus, Look } from '../../language/scope.ts';
 import { notSettled, nothingInFocus } from '../faults/focus.ts';
-import { inFocus, isSettled, type Scope } from '../scope.ts';
+import { inFocus, isSettled, meet, type Scope } from '../scope.ts';
 import { report, type Reading } from './reading.ts';
 
 /** Notes what a part of the rules looks at. False, and said, when all is settled here and this is not. */
 export const noteLook = (reading: Reading, scope: Scope, look: Look, pointer: Pointer, what: string): boolean => {
-  if (!scope.facts.looks.has(look)) scope.facts.looks.set(look, pointer);
+  meet(scope.facts.looks, look, pointer);
   if (scope.still === undefined || isSettled(look)) return true;
   report(reading, notSettled(pointer, what, scope.still));
   return false;

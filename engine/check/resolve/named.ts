@@ -5,7 +5,7 @@ import { choiceNotHere, notSettled, ownerMissing, phraseOutOfPlace } from '../fa
 import { unknownName } from '../faults/names.ts';
 import { phraseRing, tooLargeWrittenOut, wrongKind } from '../faults/words.ts';
 import type { DeclaredMark, DeclaredOption, DeclaredPhrase } from '../names.ts';
-import { inFocus, isSettled, noFacts, type Facts, type Scope } from '../scope.ts';
+import { inFocus, isSettled, meet, met, noFacts, type Facts, type Scope } from '../scope.ts';
 import { resolveEffects } from './effects.ts';
 import { noteLook, whatIsInFocus } from './focus.ts';
 import { resolvePhrase, widened } from './phrase.ts';
@@ -127,7 +127,7 @@ const useOf = (
 ): Use | undefined => {
   const { id: name } = phrase;
   reading.used.phrases.add(name);
-  scope.facts.uses.add(name);
+  meet(scope.facts.uses, name, pointer);
   if (!phrase.certain || phrase.kind === undefined) return undefined;
   if (!isOfKind(reading, pointer, name, phrase.kind, kind)) return undefined;
   const { body, facts } = phraseNamed(reading, phrase);
@@ -146,18 +146,18 @@ const aboutOf = (scope: Scope, per: 'seat' | 'card' | 'suit', pointer: Pointer):
 const passOn = (reading: Reading, pointer: Pointer, name: string, facts: Facts, scope: Scope): boolean => {
   const own = scope.facts;
   own.size += facts.size;
-  for (const [look, at] of facts.looks) if (!own.looks.has(look)) own.looks.set(look, at);
-  for (const [bidding, at] of facts.bids) if (!own.bids.has(bidding)) own.bids.set(bidding, at);
-  for (const use of facts.uses) own.uses.add(use);
+  for (const [look, at] of met(facts.looks)) meet(own.looks, look, at);
+  for (const [bidding, at] of met(facts.bids)) meet(own.bids, bidding, at);
+  for (const [use, at] of met(facts.uses)) meet(own.uses, use, at);
   own.asks ??= facts.asks && pointer;
   own.takes ??= facts.takes && pointer;
-  for (const [focus, because] of facts.needs) {
+  for (const [focus, because] of met(facts.needs)) {
     if (!inFocus(scope, focus, pointer)) {
       report(reading, phraseOutOfPlace(pointer, name, focus, because));
       return false;
     }
   }
-  if (scope.still !== undefined && [...facts.looks.keys()].some(look => !isSettled(look))) {
+  if (scope.still !== undefined && [...met(facts.looks).keys()].some(look => !isSettled(look))) {
     report(reading, notSettled(pointer, `"$${name}"`, scope.still));
     return false;
   }

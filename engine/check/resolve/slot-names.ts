@@ -11,6 +11,7 @@ import {
 } from '../faults/names.ts';
 import { noBidding, whichBidding } from '../faults/words.ts';
 import { biddingNamed, type DeclaredBidding, type DeclaredCall } from '../names.ts';
+import { meet } from '../scope.ts';
 import { isFirstOfItsPart } from './phrase.ts';
 import { child, report, type At, type Reading } from './reading.ts';
 import type { Resolved, WordSite } from './word.ts';
@@ -40,7 +41,7 @@ const resolveBidding = (site: WordSite, at: At | undefined): Resolved => {
   const { reading, scope, term } = site;
   const { biddings, biddingsCertain } = reading.names;
   const look = (bidding: DeclaredBidding): void => {
-    if (!scope.facts.bids.has(bidding.path)) scope.facts.bids.set(bidding.path, site.at.pointer);
+    meet(scope.facts.bids, bidding.path, site.at.pointer);
   };
   if (at) {
     if (typeof at.value !== 'string') return undefined;
@@ -133,7 +134,7 @@ const isChoice = (site: WordSite, at: At, name: string): boolean => {
   const isOption = options?.has(name) ?? false;
   (isOption ? reading.used.options : reading.used.marks).add(name);
   const look = isOption ? 'options' : 'marks';
-  if (!scope.facts.looks.has(look)) scope.facts.looks.set(look, at.pointer);
+  meet(scope.facts.looks, look, at.pointer);
   return true;
 };
 
