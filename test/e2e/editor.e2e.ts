@@ -58,7 +58,10 @@ test.describe('the editor', () => {
     await page.keyboard.press('Control+Space');
     await expect(page.locator('.suggest-widget')).toContainText('@tricksInRound');
     await page.keyboard.press('Escape');
-    await page.locator('.monaco-editor .view-line span', { hasText: /^"@strength"$/ }).first().hover();
+    await page
+      .locator('.monaco-editor .view-line span', { hasText: /^"@strength"$/ })
+      .first()
+      .hover();
     await expect(page.locator('.monaco-hover').first()).toContainText('strength');
   });
 

@@ -107,8 +107,9 @@ test.describe('importing', () => {
 
     await add();
     await taken.getByRole('button', { name: 'Replace it' }).click();
+    await expect(taken).toHaveCount(0);
+    await expect.poll(() => readFileSync(join(app.library, 'fury.json'), 'utf8')).toBe(other);
     await expect(cardOf(page, 'Fury')).toHaveCount(0);
-    expect(readFileSync(join(app.library, 'fury.json'), 'utf8')).toBe(other);
   });
 
   test('says what is wrong with a file, and where', async ({ openApp }) => {
