@@ -1,0 +1,3 @@
+import { describePlay } from './play.ts';
+
+describePlay('bombs');
