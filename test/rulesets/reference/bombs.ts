@@ -21,6 +21,8 @@ const topBid = ({ rules, spent }: Table, seat: number): number => {
   return Math.max(Number(rules.minBid), Math.min(Number(rules.maxBid), left));
 };
 
+const canChoose = (table: Table, seat: number): boolean => topBid(table, seat) > Number(table.rules.minBid);
+
 type Bids = Map<number, number>;
 
 const bidRound = (table: Table, seats: readonly number[]): Bids => {
@@ -47,8 +49,7 @@ const settle = (table: Table, seats: readonly number[]): { bids: Bids; high: num
   for (;;) {
     const best = standing(bids, 0);
     if (best.length === 1) return { bids, high: best[0], again };
-    const stuck = best.every(seat => topBid(table, seat) <= Number(table.rules.minBid));
-    if (again === MOST_REBIDS || stuck) return { bids, high: undefined, again };
+    if (again === MOST_REBIDS || !best.some(seat => canChoose(table, seat))) return { bids, high: undefined, again };
     again++;
     bids = bidRound(table, best);
   }
@@ -87,7 +88,7 @@ const playLot = (table: Table, lot: readonly string[]): void => {
   if (again > 0 && table.rules.tieRebid === 'one-card') return;
   const seconds = standing(bids, 1);
   if (seconds.length === 1) take(table, seconds[0]!, other);
-  else if (seconds.length > 1 && table.rules.secondTie === 'rebid') {
+  else if (seconds.some(seat => canChoose(table, seat)) && table.rules.secondTie === 'rebid') {
     const second = settle(table, seconds).high;
     if (second !== undefined) take(table, second, other);
   }
