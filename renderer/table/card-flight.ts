@@ -21,7 +21,7 @@ export const useCardFlight = (felt: Readonly<Ref<HTMLElement | null>>, seen: () 
     seen,
     () => {
       finish();
-      before = isStill() || felt.value === null ? new Map() : placesOf(felt.value);
+      before = isStill() || felt.value === null ? new Map<string, DOMRect>() : placesOf(felt.value);
       swept = isStill() || felt.value === null ? undefined : trickToSweep(felt.value);
     },
     { flush: 'pre' },
