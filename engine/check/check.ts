@@ -8,6 +8,10 @@ import { parseText } from '../ruleset/parse.ts';
 import { locate } from '../ruleset/places.ts';
 import { gather, oneForEachName } from './gather.ts';
 import { meaningProblems, type Reckoned } from './meaning/meaning.ts';
+import { optionProblems } from './meaning/options.ts';
+import { structureProblems } from './meaning/structure.ts';
+import { wholeProblems } from './meaning/whole.ts';
+import type { Reading } from './resolve/reading.ts';
 import { variantProblems } from './meaning/variants.ts';
 import { scenarioProblems } from './meaning/scenarios.ts';
 import { shapeProblems } from './shape.ts';
@@ -36,21 +40,33 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
   gathering.add(shape, []);
   gathering.add(variantProblems(document, alliances), []);
   const reckoned: Reckoned = new Map();
+  const readings: Reading[] = [];
   for (const combination of allCombinations(document)) {
     const variants = alliances.variants.filter(({ id }) => combination.variants.includes(id));
     const composed = layVariants(document, variants);
     const understood = understand(composed);
     const misshapen = shapeProblems(composed.document, composed.origins);
     const laid = misshapen.length > 0 ? [] : composed.problems; // a neighbour may be missing for what is misshapen
-    const found = [...misshapen, ...laid, ...understood.reading.problems];
+    const found = [
+      ...misshapen,
+      ...laid,
+      ...understood.reading.problems,
+      ...structureProblems(understood.reading),
+      ...optionProblems(understood.reading),
+    ];
+    readings.push(understood.reading);
     // What follows from a ruleset that could not be read is no news.
-    const isClean = before.length === 0 && !found.some(({ severity }) => severity === 'error');
+    const isClean = before.length === 0 && isFaultless(found);
     const meaning = isClean ? meaningProblems(understood, combination.seats, reckoned) : [];
     gathering.add([...found, ...meaning], combination.variants);
   }
   gathering.add(scenarioProblems(document), []);
+  if (isFaultless(gathering.all()) && before.length === 0) gathering.add(wholeProblems(document, readings), []);
   return gathering.all();
 };
+
+const isFaultless = (problems: readonly Diagnostic[]): boolean =>
+  !problems.some(({ severity }) => severity === 'error');
 
 /** Every combination, and the base even when no number of seats allows it. */
 const allCombinations = (document: unknown): ReturnType<typeof combinationsOf> => {

@@ -13,6 +13,8 @@ import { buildMarks, buildOptions, buildPhrases } from './build/names.ts';
 import { buildPhases } from './build/phases.ts';
 import { buildEnd, buildRules, buildScoring } from './build/rules.ts';
 import { cardNamesOf } from './card-names.ts';
+import { optionProblems } from './meaning/options.ts';
+import { structureProblems } from './meaning/structure.ts';
 import { namesOf } from './names.ts';
 import { noUses, type CardNames, type Reading } from './resolve/reading.ts';
 import { shapeProblems } from './shape.ts';
@@ -35,7 +37,13 @@ export const soundOf = (
   const composed = compose(parsed.document, variants);
   const shape = shapeProblems(composed.document, composed.origins);
   const { sound, reading } = understand(composed);
-  const problems = [...composed.problems, ...shape, ...reading.problems];
+  const problems = [
+    ...composed.problems,
+    ...shape,
+    ...reading.problems,
+    ...structureProblems(reading),
+    ...optionProblems(reading),
+  ];
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0 && sound) return { sound: { ...sound, digest: digestOf(composed.document) }, problems };
   return { problems: errors.length > 0 ? errors : problems };

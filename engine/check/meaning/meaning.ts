@@ -2,6 +2,9 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import { entriesOf, fieldOf } from '../../ruleset/document.ts';
 import { met } from '../scope.ts';
 import type { Understood } from '../sound.ts';
+import { leakProblems } from './leaks.ts';
+import { placeProblems } from './places.ts';
+import { reachProblems } from './reach.ts';
 import { reckoningProblems } from './reckoning.ts';
 
 /** What was reckoned before in the same check: many variants leave deck and deal as they are. */
@@ -18,7 +21,12 @@ export const meaningProblems = (understood: Understood, seats: readonly number[]
   const known = reckoned.get(key);
   const reckoning = known ?? reckoningProblems(sound, seats, sound.variants.length === 0);
   reckoned.set(key, reckoning);
-  return [...reckoning];
+  return [
+    ...placeProblems(sound, understood.reading),
+    ...reachProblems(sound, understood.reading),
+    ...leakProblems(sound, understood.reading),
+    ...reckoning,
+  ];
 };
 
 /** All that the reckoning of cards and bids depends on, as text. */

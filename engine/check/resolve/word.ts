@@ -2,7 +2,9 @@ import type { Kind } from '../../language/kind.ts';
 import type { Phrase, PhraseSlots, SlotValue } from '../../language/phrase.ts';
 import type { Slot } from '../../language/slot.ts';
 import type { Term } from '../../language/term.ts';
-import { isRecord } from '../../ruleset/document.ts';
+import { fieldOf, isRecord } from '../../ruleset/document.ts';
+import { noSides } from '../faults/structure.ts';
+import { isMisspelt } from '../names.ts';
 import { wordOutOfPlace } from '../faults/focus.ts';
 import { inFocus, plainKinds, scopeWith, type Scope } from '../scope.ts';
 import { noteLook } from './focus.ts';
@@ -25,6 +27,9 @@ export interface WordSite {
 /** A slot's value; "left" when it is rightly left out, undefined when it is at fault. */
 export type Resolved = SlotValue | 'left' | undefined;
 
+/** Words about partners. */
+const OF_SIDES: readonly string[] = ['partner', 'side'];
+
 /** A word with its slots. Focus words become what is in focus. */
 export const resolveWord = (reading: Reading, at: At, term: Term, kind: Kind, scope: Scope): Phrase | undefined => {
   const { pointer } = at;
@@ -32,6 +37,12 @@ export const resolveWord = (reading: Reading, at: At, term: Term, kind: Kind, sc
   if (missing !== undefined) return report(reading, wordOutOfPlace(pointer, term.name, missing));
   for (const look of term.looks ?? []) if (!noteLook(reading, scope, look, pointer, `"${term.name}"`)) return undefined;
   if (term.kind === 'effect') return undefined;
+  if (
+    OF_SIDES.includes(term.name) &&
+    fieldOf(reading.document, 'sides') === undefined &&
+    !isMisspelt(reading.document, 'sides')
+  )
+    return report(reading, noSides(pointer, term.name));
   const own: Kind = term.kind === 'any' ? kind : term.kind;
   if (term.focus !== undefined) return { is: 'focus', kind: own, focus: term.focus, implied: false, pointer };
   const slots = resolveSlots(reading, at, term, kind, scope);

@@ -1,0 +1,78 @@
+import type { Diagnostic, Pointer } from '../../language/diagnostic.ts';
+import { error, warning } from '../../ruleset/problem.ts';
+
+/** An entry that must say exactly one of several things. */
+export const oneOfThese = (pointer: Pointer, what: string, fields: readonly string[], found: number): Diagnostic =>
+  error(
+    'one-of-these',
+    pointer,
+    `${what} says ${found === 0 ? 'none' : 'several'} of ${fields.map(field => `"${field}"`).join(', ')}; it must say one.`,
+    { at: 'key' },
+  );
+
+/** An entry that leaves everything as it is. */
+export const doesNothing = (pointer: Pointer, what: string, fields: readonly string[]): Diagnostic =>
+  error(
+    'does-nothing',
+    pointer,
+    `${what} does nothing: it has neither ${fields.map(field => `"${field}"`).join(' nor ')}.`,
+    {
+      at: 'key',
+    },
+  );
+
+/** A group of cards that is told in two ways, or not enough. */
+export const groupUnclear = (pointer: Pointer, group: string, message: string): Diagnostic =>
+  error('group-unclear', pointer, `The group "${group}" ${message}.`, {
+    at: 'key',
+    help: 'A group has "suits" and "ranks", or it is one card, perhaps with "suit", "rank" and "copies".',
+  });
+
+export const pointsTwice = (pointer: Pointer, other: Pointer): Diagnostic =>
+  error('points-twice', pointer, 'The deck says already what cards count.', {
+    help: 'Say it in the deck when it never changes, and here when it does; not both.',
+    related: [{ pointer: other, message: 'Here.' }],
+  });
+
+export const neverEnds = (pointer: Pointer): Diagnostic =>
+  error('never-ends', pointer, 'This game never ends: it has neither "rounds" nor "over".', {
+    at: 'key',
+    help: 'Say after how many rounds it ends, or when it is over.',
+  });
+
+/** Rounds are played in phases, tricks are won by an order. */
+export const nothingHappens = (pointer: Pointer, message: string): Diagnostic =>
+  error('nothing-happens', pointer, message, { at: 'key' });
+
+/** A place of the table where every seat needs one of its own. */
+export const notEverySeats = (pointer: Pointer, place: string, why: string): Diagnostic =>
+  error('not-every-seats', pointer, `"${place}" is a place of the table; ${why}.`, {
+    help: `Give every seat one: "per": "seat" in the place's entry.`,
+  });
+
+/** Something that only its owner may see, and that nobody owns. */
+export const noOwner = (pointer: Pointer, what: string): Diagnostic =>
+  error('no-owner', pointer, `${what} belongs to no seat, so no owner can see it.`, {
+    help: 'Add "per": "seat", or let it be seen by all or none.',
+  });
+
+export const noSides = (pointer: Pointer, word: string): Diagnostic =>
+  error('no-sides', pointer, `"${word}" is about partners, and every seat plays for itself in this game.`, {
+    help: 'Add "sides": "across".',
+  });
+
+export const unevenSides = (pointer: Pointer, seats: number): Diagnostic =>
+  error('uneven-sides', pointer, `With ${seats} seats nobody sits across.`, {
+    help: 'Sides across the table need an even number of seats.',
+  });
+
+/** A field that only counts together with something else. */
+export const idleField = (pointer: Pointer, field: string, why: string): Diagnostic =>
+  warning('idle-field', pointer, `"${field}" says nothing here: ${why}.`, { at: 'key', help: 'Take it out.' });
+
+/** Two rules that are the same word for word. */
+export const duplicateRule = (pointer: Pointer, rule: string, other: string, first: Pointer): Diagnostic =>
+  warning('duplicate-rule', pointer, `The rule "${rule}" says the same as "${other}": it all happens twice.`, {
+    at: 'key',
+    related: [{ pointer: first, message: `"${other}" stands here.` }],
+  });

@@ -1,0 +1,75 @@
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { Effects, Phrase, SlotValue } from '../../language/phrase.ts';
+import type { Sound, SoundPhase } from '../../ruleset/sound.ts';
+import { noOwner, notEverySeats, idleField } from '../faults/structure.ts';
+import { showsHidden } from '../faults/reach.ts';
+import type { Reading } from '../resolve/reading.ts';
+
+/** What is wrong with who sees places and marks, and with places where tricks are played from. */
+export const placeProblems = (sound: Sound, reading: Reading): Diagnostic[] => [
+  ...sound.places.flatMap(({ id, per, seen, pointer }) =>
+    seen === 'owner' && !per ? [noOwner(pointer, `The place "${id}"`)] : [],
+  ),
+  ...sound.marks.flatMap(({ id, per, seen, pointer }) =>
+    seen === 'owner' && per !== 'seat' ? [noOwner(pointer, `The mark "${id}"`)] : [],
+  ),
+  ...allPhases(sound.phases).flatMap(phase => phaseProblems(phase, sound)),
+  ...hiddenChoices(sound, reading),
+];
+
+export const allPhases = (phases: readonly SoundPhase[]): SoundPhase[] =>
+  phases.flatMap(phase => [phase, ...(phase.kind === 'repeat' ? allPhases(phase.phases) : [])]);
+
+const phaseProblems = (phase: SoundPhase, sound: Sound): Diagnostic[] => {
+  if (phase.kind === 'tricks') {
+    const shared = phase.from.find(name => sound.places.some(place => place.id === name && !place.per));
+    return shared === undefined
+      ? []
+      : [notEverySeats(`${phase.pointer}/from`, shared, 'tricks are played from places that every seat has')];
+  }
+  if (phase.kind !== 'bid' || phase.manner === 'sealed') return [];
+  return [
+    ...(phase.revealed === undefined
+      ? []
+      : [idleField(`${phase.pointer}/revealed`, 'revealed', 'these bids are not sealed')]),
+    ...(phase.rebids === 0 ? [] : [idleField(`${phase.pointer}/tie`, 'tie', 'only sealed bids are made again')]),
+  ];
+};
+
+type Visit = (slots: Readonly<Record<string, SlotValue>>, name: string) => void;
+
+/** Calls back for each effect that a part of the rules may carry out, phrases of the author's apart. */
+const eachEffect = (effects: Effects, visit: Visit): void => {
+  for (const effect of effects.list) {
+    if (effect.is === 'named') continue;
+    visit(effect.slots, effect.term.name);
+    for (const slot of Object.values(effect.slots)) {
+      if (slot.form === 'effects') eachEffect(slot.of, visit);
+      if (slot.form === 'alternatives') for (const each of slot.of) eachEffect(each.do, visit);
+    }
+  }
+};
+
+/** Choices among cards that nobody may see: to offer them is to show them. */
+const hiddenChoices = (sound: Sound, reading: Reading): Diagnostic[] => {
+  const problems: Diagnostic[] = [];
+  const lists = [
+    ...reading.parts.flatMap(({ found }) => (found?.is === 'effects' ? [found] : [])),
+    ...sound.phrases.flatMap(({ is }) => (is.is === 'effects' ? [is] : [])),
+  ];
+  const visit: Visit = slots => {
+    const from = slots['from'];
+    if (slots['who'] === undefined || from?.form !== 'phrase' || from.of.kind !== 'cards') return;
+    const place = placeOf(from.of);
+    if (place !== undefined && sound.places.some(({ id, seen }) => id === place && seen === 'none'))
+      problems.push(showsHidden(from.of.pointer, place));
+  };
+  for (const list of lists) eachEffect(list, visit);
+  return problems;
+};
+
+const placeOf = (phrase: Phrase): string | undefined => {
+  if (phrase.is === 'place') return phrase.name;
+  const place = phrase.is === 'word' ? phrase.slots['place'] : undefined;
+  return place?.form === 'name' ? place.name : undefined;
+};
