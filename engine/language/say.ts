@@ -17,6 +17,7 @@ export type Localised = { readonly en: string } & { readonly [L in Language]?: s
  *                     where its subject is a number of that card or seat: "whose rank is over 5"; else "for which …"
  * `{slot:not}`        a condition, denied
  * `{slot:cards}`      a condition about cards, with these: "red cards", "cards of the led suit"
+ * `{slot:rest}`       what `cards` could not say so shortly, for after it: " that are not red"
  * `{slot:counted}`    cards or seats after "the number of": "cards in its hand"
  * `{slot:self}`       a seat that may be the one spoken of: "itself"
  * `{slot:left}`       a number of places: "2 places to the left", "to the right"
@@ -39,6 +40,7 @@ export const FORMS = [
   'that',
   'not',
   'cards',
+  'rest',
   'counted',
   'self',
   'left',
