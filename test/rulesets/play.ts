@@ -84,6 +84,14 @@ const expectReckoned = (id: RulesetId, record: GameRecord): void => {
   if (record.result) expect(record.result).toEqual({ totals, winners });
 };
 
+/** The deal goes round the table; after a void round the same seat deals again. */
+const expectDealPassed = ({ rounds, seats }: GameRecord): void => {
+  rounds.slice(1).forEach(({ dealer }, i) => {
+    const before = rounds[i]!;
+    expect(dealer).toBe(before.void ? before.dealer : (before.dealer + 1) % seats);
+  });
+};
+
 const playTable = (id: RulesetId, table: Table, number: number): void => {
   for (let i = 0; i < GAMES[id]; i++) {
     const seed = number * 1000 + i;
@@ -92,6 +100,7 @@ const playTable = (id: RulesetId, table: Table, number: number): void => {
     const record = recordOf(playWatched(game, seed, luck));
     const read = JSON.parse(recordText(record)) as GameRecord;
     expectReckoned(id, read);
+    expectDealPassed(read);
     if (i === 0) expect(replayRecord(game, read).difference).toBeUndefined();
     for (let more = 0; more < MORE; more++) {
       const other = seed * MORE + more;
