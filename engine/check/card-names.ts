@@ -35,6 +35,8 @@ export const cardNamesOf = (reading: Reading, root: Place, options: readonly Sou
   const looksAtSeats = own.parts.some(({ facts }) => met(facts.looks).has('seats'));
   const turned = options.filter(({ id }) => own.used.options.has(id));
   const named = new Set<string>();
+  const groupOf = new Map<string, string>();
+  const doubles: { card: string; pointer: string; first: string }[] = [];
   for (const known of settings({ seats, suits, options, turned, looksAtSeats })) {
     for (const group of groups) {
       const faces = facesOf(group, known);
@@ -43,11 +45,14 @@ export const cardNamesOf = (reading: Reading, root: Place, options: readonly Sou
       named.add(key);
       for (const card of namesOfFaces(group.id, faces!)) {
         cards.add(card.name);
+        const first = groupOf.get(card.name);
+        if (first === undefined) groupOf.set(card.name, group.pointer);
+        else if (first !== group.pointer) doubles.push({ card: card.name, pointer: group.pointer, first });
         for (const sort of [card.name, card.plain, card.rank]) if (sort !== undefined) sorts.add(sort);
       }
     }
   }
-  return { cards, sorts };
+  return { cards, sorts, doubles };
 };
 
 /** Whether nothing in the deck is misspelt: else nothing can be said of its cards. */

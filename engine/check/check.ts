@@ -40,7 +40,7 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
   gathering.add(shape, []);
   gathering.add(variantProblems(document, alliances), []);
   const reckoned: Reckoned = new Map();
-  const readings: Reading[] = [];
+  const readings = new Map<string, Reading>();
   for (const combination of allCombinations(document)) {
     const variants = alliances.variants.filter(({ id }) => combination.variants.includes(id));
     const composed = layVariants(document, variants);
@@ -54,14 +54,15 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
       ...structureProblems(understood.reading),
       ...optionProblems(understood.reading),
     ];
-    readings.push(understood.reading);
+    readings.set(combination.variants.join(' '), understood.reading);
     // What follows from a ruleset that could not be read is no news.
     const isClean = before.length === 0 && isFaultless(found);
     const meaning = isClean ? meaningProblems(understood, combination.seats, reckoned) : [];
     gathering.add([...found, ...meaning], combination.variants);
   }
-  gathering.add(scenarioProblems(document), []);
-  if (isFaultless(gathering.all()) && before.length === 0) gathering.add(wholeProblems(document, readings), []);
+  gathering.add(scenarioProblems(document, alliances, readings), []);
+  if (isFaultless(gathering.all()) && before.length === 0)
+    gathering.add(wholeProblems(document, [...readings.values()]), []);
   return gathering.all();
 };
 

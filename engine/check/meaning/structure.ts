@@ -10,6 +10,7 @@ import {
   pointsTwice,
   unevenSides,
 } from '../faults/structure.ts';
+import { twiceInDeck } from '../faults/deal.ts';
 import { nameTaken } from '../faults/names.ts';
 import { missingField } from '../faults/shape.ts';
 import { child, entries, type At, type Reading } from '../resolve/reading.ts';
@@ -64,6 +65,8 @@ const groups = (reading: Reading): Diagnostic[] => {
       return [groupUnclear(group.pointer, id, 'has both "ranks" and "rank"')];
     return [];
   });
+  const [double] = reading.cards()?.doubles ?? [];
+  if (double) unclear.push(twiceInDeck(double.pointer, double.card, double.first));
   const points = at(reading, 'card', 'points');
   const printed = inDeck.find(({ at: group }) => has(group, 'points'));
   if (!points || !printed) return unclear;

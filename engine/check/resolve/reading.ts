@@ -21,6 +21,7 @@ export interface NamedPhrase {
 export interface CardNames {
   cards: ReadonlySet<string>;
   sorts: ReadonlySet<string>;
+  doubles: readonly { card: string; pointer: Pointer; first: Pointer }[]; // cards that two groups bring
 }
 
 /** One composed document being read: what it declares, and what was found out so far. */
