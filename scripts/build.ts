@@ -14,12 +14,12 @@ type Part = keyof typeof PARTS;
 
 const isPart = (word: string): word is Part => word in PARTS;
 
-/** Builds one part; a fault in the sources is shown without the builder's own trace. */
+/** Builds one part. It tells so beside the output, which may be somebody else's JSON. */
 const buildPart = async (part: Part): Promise<void> => {
   const { config, entry } = PARTS[part];
-  if (!existsSync(entry)) return console.log(`nothing to build for ${part}: ${entry} is not there`);
+  if (!existsSync(entry)) return console.error(`nothing to build for ${part}: ${entry} is not there`);
   await build({ configFile: config, logLevel: 'warn' });
-  console.log(`built ${part}`);
+  console.error(`built ${part}`);
 };
 
 const startedAt = new Date();
