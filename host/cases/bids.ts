@@ -91,19 +91,25 @@ const pointsThen = (before: readonly number[], winner: number | undefined, gaine
   return before.map((points, seat) => (seat === winner ? points + gained : points));
 };
 
-const trick: Adapter = reading => {
-  const { given, plays, points } = position(reading);
-  const { seats, variants, expect, seat } = reading;
-  const decided = expect.has('winner');
-  const winner = expect.may('winner', orNone(seat));
-  const prize = expect.may('prize', orNone(text));
+/** Points of the round after a trick, by what its winner gained or as the case says; it must not say two things. */
+const scoredThen = (
+  { seats, expect }: Reading,
+  before: readonly number[],
+  winner: number | undefined,
+): readonly number[] | undefined => {
   const gained = expect.may('gained', number);
-  if (gained !== undefined && !decided) throw new Malformed('expect.gained: by whom? "winner" is missing.');
   const scored = expect.may('points', perSeat(seats, number));
-  const reckoned = gained === undefined ? scored : pointsThen(points, winner, gained);
+  if (gained !== undefined && !expect.has('winner')) {
+    throw new Malformed('expect.gained: by whom? "winner" is missing.');
+  }
+  const reckoned = gained === undefined ? scored : pointsThen(before, winner, gained);
   if (scored && scored.join() !== reckoned?.join()) {
     throw new Malformed(`expect.points: with "gained" they come to ${reckoned?.join(', ')}.`);
   }
+  return reckoned;
+};
+
+const marksThen = ({ variants, expect, seat }: Reading): Record<string, unknown> | undefined => {
   const allied = expect.has('alliance') ? { pair: expect.must('alliance', alliance(seat)) } : undefined;
   const lowest = expect.may('lowest', flag);
   const marks = said({
@@ -111,24 +117,37 @@ const trick: Adapter = reading => {
     host: allied && seatOrNobody(allied.pair?.[1]),
     friend: allied?.pair?.[0],
   });
+  return Object.keys(marks).length > 0 ? marks : undefined;
+};
+
+/** The coloured cards of a trick that nobody wins lie with the black ones that the case names. */
+const outThen = ({ expect }: Reading, winner: number | undefined, plays: Position['plays']): string[] | undefined => {
   const out = expect.may('out', listOf(text));
-  if (out && !decided) throw new Malformed('expect.out: "winner" is missing.');
-  // The coloured cards of a trick that nobody wins lie with the black ones that the case names.
-  const lost = winner === undefined ? plays.map(each => each.card).filter(card => !isBlack(card)) : [];
+  if (out && !expect.has('winner')) throw new Malformed('expect.out: "winner" is missing.');
+  const lost = winner === undefined ? plays.map(({ card }) => card).filter(card => !isBlack(card)) : [];
+  return out && [...out, ...lost];
+};
+
+const trick: Adapter = reading => {
+  const { given, plays, points } = position(reading);
+  const { expect, seat } = reading;
+  const winner = expect.may('winner', orNone(seat));
+  const prize = expect.may('prize', orNone(text));
+  const out = outThen(reading, winner, plays);
   return {
     at: 'play',
     given,
     do: decisions(plays),
     expect: expecting({
       trickTaken: {
-        winner: decided ? seatOrNobody(winner) : undefined,
+        winner: expect.has('winner') ? seatOrNobody(winner) : undefined,
         places: expect.has('prize') ? { prize: prize === undefined ? [] : [prize] } : undefined,
       },
       then: {
         onLead: expect.may('next', seat),
-        scored: reckoned,
-        marks: Object.keys(marks).length > 0 ? marks : undefined,
-        holds: out && { out: [...out, ...lost] },
+        scored: scoredThen(reading, points, winner),
+        marks: marksThen(reading),
+        holds: out && { out },
         counts: expect.has('prizesLeft') ? { prizes: expect.must('prizesLeft', number) } : undefined,
       },
     }),

@@ -1,5 +1,5 @@
 import { listOf, Malformed, number, object, orNone, perSeat, tableOf, text, type Fields, type Read } from './fields.ts';
-import { deckCase, expecting, said, seatOrNobody, type Adapter, type Adapters } from './neutral.ts';
+import { deckCase, expecting, said, seatOrNobody, type Adapter, type Adapters, type Reading } from './neutral.ts';
 
 const equals = (a: unknown, b: unknown): unknown => ({ op: 'equals', a, b });
 const count = (cards: unknown): unknown => ({ op: 'count', cards });
@@ -73,23 +73,32 @@ const alone = (bids: readonly (number | undefined)[]): number | undefined => {
   return seats.length === 1 ? seats[0] : undefined;
 };
 
-/** A lot as decisions: rounds of bids until one is highest, its card and bomb, and what is left to be decided. */
-const decisionsOf = ({ rounds, take, bombs }: Lot): Decision[] => {
-  const round = (index: number): Decision[] =>
-    (rounds[index] ?? []).flatMap((bid, seat): Decision[] => (bid === undefined ? [] : [[seat, bid]]));
-  const settled = rounds.findIndex(bids => alone(bids) !== undefined);
-  const last = settled < 0 ? rounds.length - 1 : settled;
-  const high = settled < 0 ? undefined : alone(rounds[settled]!);
-  const [first, ...others] = bombs;
-  const own = first !== undefined && first.seat === high && take !== undefined && isBomb(take);
-  const played = (each: { seat: number; card: string }): Decision => [each.seat, each.card];
-  return [
-    ...rounds.slice(0, last + 1).flatMap((_, index) => round(index)),
-    ...(high === undefined || take === undefined ? [] : [[high, take] as Decision]),
-    ...(own ? [played(first)] : []),
-    ...rounds.slice(last + 1).flatMap((_, index) => round(last + 1 + index)),
-    ...(own ? others : bombs).map(played),
-  ];
+/** Rounds of bids up to the one that somebody wins, who that is, and the rounds after it. */
+const settled = ({ rounds }: Lot): { high: number | undefined; first: Lot['rounds']; later: Lot['rounds'] } => {
+  const at = rounds.findIndex(bids => alone(bids) !== undefined);
+  if (at < 0) return { high: undefined, first: rounds, later: [] };
+  return { high: alone(rounds[at]!), first: rounds.slice(0, at + 1), later: rounds.slice(at + 1) };
+};
+
+/** A lot as decisions: bids until one is highest, its card and bomb, and what is left to be decided. */
+const decisionsOf = (lot: Lot): Decision[] => {
+  const { take, bombs } = lot;
+  const { high, first, later } = settled(lot);
+  const bids = (rounds: Lot['rounds']): Decision[] =>
+    rounds.flatMap(round => round.flatMap((bid, seat): Decision[] => (bid === undefined ? [] : [[seat, bid]])));
+  const takes: Decision[] = high === undefined || take === undefined ? [] : [[high, take]];
+  const bombed = bombs.map(({ seat, card }): Decision => [seat, card]);
+  const own = take !== undefined && isBomb(take) && bombs[0]?.seat === high ? 1 : 0;
+  return [...bids(first), ...takes, ...bombed.slice(0, own), ...bids(later), ...bombed.slice(own)];
+};
+
+/** Each bomb goes on a card that lies before its target: from before the lot, or taken in it by the high bidder. */
+const checkBombs = (lot: Lot, open: readonly (readonly string[])[]): void => {
+  const { high } = settled(lot);
+  for (const { target, card } of lot.bombs) {
+    const taken = card === lot.take && target === high;
+    if (!taken && !open[target]!.includes(card)) throw new Malformed(`given.bombs: seat ${target} has no ${card}.`);
+  }
 };
 
 /** Who took which card, in order: both, or the first alone when nothing is said of the second. */
@@ -123,49 +132,57 @@ type Taking = Readonly<Record<string, unknown>>;
 const spentAfter = (seats: number, before: readonly number[], rounds: Lot['rounds']): number[] =>
   Array.from({ length: seats }, (_, seat) => rounds.reduce((sum, bids) => sum + (bids[seat] ?? 0), before[seat] ?? 0));
 
-const lot: Adapter = ({ seats, variants, given, expect, seat }) => {
-  const cards = given.must('cards', listOf(text));
-  const open = given.may('open', perSeat(seats, listOf(text))) ?? Array.from({ length: seats }, () => []);
-  const minus = given.may('minus', perSeat(seats, number)) ?? Array.from({ length: seats }, () => 0);
-  const spent = given.may('spent', perSeat(seats, number)) ?? Array.from({ length: seats }, () => 0);
+const lotOf = ({ seats, given, seat }: Reading): Lot => {
   const bomb = object(fields => ({
     seat: fields.must('seat', seat),
     target: fields.must('target', seat),
     card: fields.must('card', text),
   }));
-  const played: Lot = {
+  return {
     rounds: given.must('bids', listOf(perSeat(seats, orNone(number)))),
     take: given.may('take', orNone(text)),
     bombs: given.may('bombs', listOf(bomb)) ?? [],
   };
-  for (const { target, card } of played.bombs) {
-    if (!open[target]!.includes(card)) throw new Malformed(`given.bombs: seat ${target} has no ${card}.`);
+};
+
+/** Without a purse nothing remembers what was spent; then the bids that were made come to it. */
+const spentThen = (
+  { seats, variants, expect }: Reading,
+  before: readonly number[],
+  { rounds }: Lot,
+): number[] | undefined => {
+  const spent = expect.may('spent', perSeat(seats, number));
+  const reckoned = spentAfter(seats, before, rounds);
+  if (spent && !variants.includes('short-purse') && spent.join() !== reckoned.join()) {
+    throw new Malformed(`expect.spent: these bids come to ${reckoned.join(', ')}.`);
   }
+  return spent;
+};
+
+const lot: Adapter = reading => {
+  const { seats, variants, given, expect, seat } = reading;
+  const cards = given.must('cards', listOf(text));
+  const open = given.may('open', perSeat(seats, listOf(text))) ?? Array.from({ length: seats }, () => []);
+  const minus = given.may('minus', perSeat(seats, number)) ?? Array.from({ length: seats }, () => 0);
+  const spent = given.may('spent', perSeat(seats, number)) ?? Array.from({ length: seats }, () => 0);
+  const played = lotOf(reading);
+  checkBombs(played, open);
   const cardTaken = takings(expect, seat);
   const paid = expect.may('paid', number);
   const nobodyPays = Array.isArray(cardTaken) && cardTaken.length === 0;
   const price = nobodyPays ? 0 : { op: 'highBid', phase: 'bid' };
-  const spentThen = expect.may('spent', perSeat(seats, number));
-  const purse = variants.includes('short-purse');
-  const reckoned = spentAfter(seats, spent, played.rounds);
-  if (spentThen && !purse && spentThen.join() !== reckoned.join()) {
-    throw new Malformed(`expect.spent: these bids come to ${reckoned.join(', ')}.`);
-  }
+  const spending = spentThen(reading, spent, played);
+  const then = {
+    that: paid === undefined ? undefined : [equals(price, paid)],
+    marks: marks(variants, expect.may('minus', perSeat(seats, number)), spending),
+    places: expect.has('open') ? { open: expect.must('open', perSeat(seats, listOf(text))) } : undefined,
+    holds: expect.has('aside') ? { aside: expect.must('aside', listOf(text)) } : undefined,
+  };
   return {
     at: 'lots.bid',
     given: said({ places: { lot: cards, open }, marks: marks(variants, minus, spent) }),
     do: decisionsOf(played),
-    expect: {
-      ...(cardTaken && { cardTaken }),
-      ...expecting({
-        then: {
-          that: paid === undefined ? undefined : [equals(price, paid)],
-          marks: marks(variants, expect.may('minus', perSeat(seats, number)), spentThen),
-          places: expect.has('open') ? { open: expect.must('open', perSeat(seats, listOf(text))) } : undefined,
-          holds: expect.has('aside') ? { aside: expect.must('aside', listOf(text)) } : undefined,
-        },
-      }),
-    },
+    expect: { ...(cardTaken && { cardTaken }), ...expecting({ then }) },
   };
 };
 
