@@ -20,7 +20,7 @@ test('the real window shows the library', async () => {
   });
   try {
     const page = await program.firstWindow();
-    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Rage');
     expect(page.url()).toMatch(/^app:\/\/bundle\/index\.html/);
     expect(await page.evaluate(() => typeof (globalThis as { require?: unknown }).require)).toBe('undefined');
     expect(await page.evaluate(() => 'tricksmith' in globalThis)).toBe(true);
