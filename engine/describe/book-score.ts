@@ -120,20 +120,30 @@ export const wordsSection = (writer: Writer): BookSection => ({
   id: 'words',
   title: 'Words of this game',
   rules: [
-    ...writer.sound.phrases.map(phrase =>
-      rule({ pointer: phrase.pointer, ...(phrase.variant !== undefined && { variant: phrase.variant }) }, [
-        meaning(phrase, writer),
-      ]),
-    ),
+    ...writer.sound.phrases
+      .filter(phrase => !saysItself(phrase, writer))
+      .map(phrase =>
+        rule({ pointer: phrase.pointer, ...(phrase.variant !== undefined && { variant: phrase.variant }) }, [
+          meaning(phrase, writer),
+        ]),
+      ),
     ...markRules(writer),
   ],
 });
+
+/** "the high bidder is the high bidder": a name that says all there is to say. */
+const saysItself = (phrase: SoundPhrase, { lexicon, voice }: Writer): boolean => {
+  const { text, said } = lexicon.phrase(phrase.id);
+  if (!said || phrase.is.is === 'effects') return false;
+  const body = textOf(speak(phrase.is, voice).parts);
+  return body.startsWith(withThe(text)) || body.startsWith(text);
+};
 
 const meaning = (phrase: SoundPhrase, { lexicon, voice }: Writer): Part[] => {
   const { text, said, many } = lexicon.phrase(phrase.id);
   if (phrase.is.is === 'effects') return [`to ${text}: `, ...speakEffects(phrase.is, voice).parts];
   const body = speak(phrase.is, voice);
-  if (phrase.kind === 'condition') return [said ? text : `“${text}” holds`, ' ', ...condition(phrase.is, voice)];
+  if (phrase.kind === 'condition') return [said ? aboutOne(text, phrase.per) : `“${text}” holds`, ' ', ...condition(phrase.is, voice)];
   const noun = said ? text.replace(/^(the|its) /, '') : `“${text}”`;
   const subject =
     phrase.per === undefined
@@ -145,6 +155,10 @@ const meaning = (phrase: SoundPhrase, { lexicon, voice }: Writer): Part[] => {
   const isMany = isNamedMany(many && said, phrase.kind, text);
   return [subject, isMany ? ' are ' : ' is ', ...body.parts];
 };
+
+/** "its bid is met" -> "a seat’s bid is met". */
+const aboutOne = (clause: string, per: SoundPhrase['per']): string =>
+  per === undefined ? clause : clause.replace(/^its /, `a ${per}’s `).replace(/^it /, `a ${per} `);
 
 const LASTS = { trick: 'for the trick', round: 'for the round', game: 'for the whole game' } as const;
 const OF = { seat: ' of every seat', card: ' of every card' } as const;

@@ -146,9 +146,24 @@ const TIES = { first: 'the one played first wins', last: 'the one played last wi
 
 const tieSentence = ({ ties }: SoundTricks, voice: Voice): Part[] => {
   if (ties.is === 'tie') return [`of equal cards ${TIES[ties.value]}`];
-  const said = speak(ties, voice);
-  return ['of equal cards wins ', ...said.parts];
+  const { when, then, else: otherwise } = slotsOf(ties);
+  if (isWord(ties, 'if') && when && then && otherwise)
+    return [
+      'of equal cards ',
+      ...speak(then, voice).parts,
+      ' wins ',
+      ...condition(when, voice),
+      ', otherwise ',
+      ...speak(otherwise, voice).parts,
+    ];
+  return ['of equal cards wins ', ...speak(ties, voice).parts];
 };
+
+const slotsOf = (phrase: Phrase): Partial<Record<'when' | 'then' | 'else', Phrase>> => ({
+  when: slotPhrase(phrase, 'when'),
+  then: slotPhrase(phrase, 'then'),
+  else: slotPhrase(phrase, 'else'),
+});
 
 const takeSentence = ({ to, stake }: SoundTricks, { lexicon }: Writer): Part[] => {
   const cards =

@@ -15,7 +15,7 @@ import { chosenOf, foldEffects, foldPhrase, foldWhen, isLiteral, type Chosen } f
 export const foldSound = (sound: Sound, setup: Setup): Sound => {
   const chosen = chosenOf(sound, setup);
   const fold = <T extends Phrase | undefined>(phrase: T): T => foldOr(phrase, chosen);
-  return {
+  const folded: Sound = {
     ...sound,
     seats: { from: setup.seats, to: setup.seats },
     deck: {
@@ -57,6 +57,21 @@ export const foldSound = (sound: Sound, setup: Setup): Sound => {
       tieBreaks: sound.game.tieBreaks.map(each => ({ ...each, by: fold(each.by) })),
     },
   };
+  return { ...folded, phrases: usedPhrases(folded) };
+};
+
+/** Phrases that something still speaks of. */
+const usedPhrases = (sound: Sound): SoundPhrase[] => {
+  const used = new Set<string>();
+  const { phrases, ...rest } = sound;
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('is' in value && value.is === 'named' && 'name' in value && typeof value.name === 'string')
+      used.add(value.name);
+    for (const [key, inside] of Object.entries(value)) if (key !== 'term') look(inside);
+  };
+  look(rest);
+  return phrases.filter(({ id }) => used.has(id)); // what a phrase in use speaks of stands in its body
 };
 
 const foldOr = <T extends Phrase | undefined>(phrase: T, chosen: Chosen): T =>

@@ -5,13 +5,22 @@ import { reckon, type Reckoned } from './reckon.ts';
 /** What a table has chosen, as far as phrases can look it up. */
 export interface Chosen {
   seats: number;
+  gone: ReadonlySet<string>; // groups of which the deck has no card
   option(name: string): OptionValue | undefined;
 }
 
 export const chosenOf = (sound: Sound, setup: Setup): Chosen => {
   const defaults = new Map(sound.options.map(option => [option.id, option.default]));
-  return { seats: setup.seats, option: name => setup.options[name] ?? defaults.get(name) };
+  const chosen: Chosen = {
+    seats: setup.seats,
+    gone: new Set(),
+    option: name => setup.options[name] ?? defaults.get(name),
+  };
+  const gone = sound.deck.groups.filter(({ copies }) => copies !== undefined && isNone(foldPhrase(copies, chosen)));
+  return { ...chosen, gone: new Set(gone.map(({ id }) => id)) };
 };
+
+const isNone = (phrase: Phrase): boolean => phrase.is === 'number' && phrase.value === 0;
 
 type WordPhrase = Extract<Phrase, { is: 'word' }>;
 
@@ -45,9 +54,23 @@ export const isLiteral = (phrase: Phrase): boolean =>
   ['number', 'flag', 'tie', 'suit', 'suitList', 'card', 'cardList'].includes(phrase.is);
 
 const foldWord = (phrase: WordPhrase, chosen: Chosen): Phrase => {
-  const slots = foldSlots(phrase.slots, phrase.term.slots, chosen);
+  const slots = withoutIdle(phrase.term.name, foldSlots(phrase.slots, phrase.term.slots, chosen));
   const answer = reckon(phrase.term.name, slots, chosen);
   return answer === undefined ? { ...phrase, slots } : phraseOf(answer, phrase);
+};
+
+const IDLE: Readonly<Record<string, number>> = { plus: 0, times: 1 };
+
+/** Slots without what changes nothing: a summand 0, a factor 1, a "where" that always holds. */
+const withoutIdle = (word: string, slots: PhraseSlots): PhraseSlots => {
+  const { of, where } = slots;
+  const idle = IDLE[word];
+  if (idle !== undefined && of?.form === 'many') {
+    const rest = of.of.filter(each => !(each.is === 'number' && each.value === idle));
+    return { ...slots, of: { ...of, of: rest.length > 0 ? rest : of.of.slice(0, 1) } };
+  }
+  if (word !== 'in' || where?.form !== 'phrase' || where.of.is !== 'flag' || !where.of.value) return slots;
+  return Object.fromEntries(Object.entries(slots).filter(([name]) => name !== 'where'));
 };
 
 const phraseOf = (answer: Reckoned, { pointer }: WordPhrase): Phrase => {

@@ -40,6 +40,20 @@ const overAll =
     return numbers && of(numbers);
   };
 
+const sum = (of: SlotValue | undefined): number | undefined => numbersIn(of)?.reduce((total, each) => total + each, 0);
+const product = (of: SlotValue | undefined): number | undefined =>
+  numbersIn(of)?.reduce((total, each) => total * each, 1);
+
+const onlyOne = (of: SlotValue | undefined): Phrase | undefined => {
+  const [first, ...more] = manyIn(of);
+  return more.length === 0 ? first : undefined;
+};
+
+const isAlways = (value: SlotValue | undefined): boolean => {
+  const phrase = phraseIn(value);
+  return phrase?.is === 'flag' && phrase.value;
+};
+
 /** "and" and "or": what decides nothing falls away. */
 const junction =
   (decisive: boolean): Reckoner =>
@@ -97,8 +111,13 @@ const RECKONERS: Readonly<Record<string, Reckoner>> = {
   under: compare((a, b) => a < b),
   atLeast: compare((a, b) => a >= b),
   atMost: compare((a, b) => a <= b),
-  plus: overAll(numbers => numbers.reduce((sum, each) => sum + each, 0)),
-  times: overAll(numbers => numbers.reduce((product, each) => product * each, 1)),
+  plus: ({ of }) => onlyOne(of) ?? sum(of),
+  times: ({ of }) =>
+    manyIn(of).some(each => each.is === 'number' && each.value === 0) ? 0 : (onlyOne(of) ?? product(of)),
+  is: ({ a }, { gone }) => (gone.has(textIn(a)) ? false : undefined),
+  holds: ({ a }, { gone }) => (gone.has(textIn(a)) ? false : undefined),
+  seatsWhere: ({ where, of }) => (isAlways(where) ? phraseIn(of) : undefined),
+  those: ({ where, cards }) => (isAlways(where) ? phraseIn(cards) : undefined),
   largest: overAll(numbers => Math.max(...numbers)),
   smallest: overAll(numbers => Math.min(...numbers)),
   minus: ({ a, b }) => {

@@ -44,7 +44,7 @@ export const MARK_EFFECTS = [
     doc: 'A mark takes a value.',
     slots: { mark, to: markValue('mark', 'The value, of the kind that the mark has.'), whose, card },
     example: { op: 'set', mark: 'broken', to: true },
-    say: { en: { do: 'set {whose:owner} {mark}[ of {card}] to {to}' } },
+    say: { en: { do: 'let {whose:owner} {mark}[ of {card}] be {to}' } },
     emit: ({ mark: plan, to, whose: seat, card: of }, code, { pointer }) => {
       if (plan.kind === 'cards') {
         code.step(s => writeCards(s, plan, to(s) as List));

@@ -35,7 +35,7 @@ export const LOOK_UP_TERMS = [
     },
     example: { op: 'bySort', at: { A: 11, '10': 10, K: 4, Q: 3, J: 2 } },
     looks: ['print'],
-    say: { en: { noun: '{at:rows} and otherwise {else}, by {card:owner} sort', row: '{value} for {key:a}' } },
+    say: { en: { noun: '{at:rows} and otherwise {else}[, by {card:owner} sort]', row: '{value} for {key:a}' } },
     read: ({ card, at, else: otherwise }) => {
       // Not the first listed: keys that are whole numbers always come first in JSON objects, whatever the author wrote.
       const rows = [...at].sort(([a], [b]) => sizeOf(a) - sizeOf(b));

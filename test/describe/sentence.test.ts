@@ -21,6 +21,7 @@ describe('the example of every word', () => {
     manner: 'raise',
     calls: { op: 'ladder', calls: { 'six-hearts': { worth: 100, suit: 'hearts' }, misere: { worth: 250 } } },
   };
+  const PARTNERS = { sides: 'across', seats: { from: 4, to: 4 } };
   const onLadder = ['callIs', 'callNumber', 'callSuit'];
 
   it.each(TERMS.filter(({ kind }) => kind !== 'calls').map(term => [term.name, term] as const))(
@@ -30,7 +31,9 @@ describe('the example of every word', () => {
       if (own === 'calls') return; // told with the biddings
       const kind = own === 'any' ? 'number' : own;
       const is = kind === 'effect' ? [example] : example;
-      const said = spokenOf({ kind, is, ...(onLadder.includes(name) && { with: { phases: { bid: LADDER } } }) });
+      const phases = onLadder.includes(name) ? { phases: { bid: LADDER } } : {};
+      const sides = /partner|side/.test(JSON.stringify(example)) ? PARTNERS : {};
+      const said = spokenOf({ kind, is, with: { ...phases, ...sides } });
       expect([said, faultsOf(said)]).toEqual([said, []]);
     },
   );
