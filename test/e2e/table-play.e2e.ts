@@ -65,6 +65,7 @@ test.describe('at the table', () => {
     const played = await page.locator('.hand .table-card:focus').getAttribute('aria-label');
     await decide(page, () => page.keyboard.press('Enter'));
     await expect(handCards(page)).toHaveCount(9);
+    await expect(page.locator('.hand .table-card:focus')).toHaveCount(1);
     await page.keyboard.press('l');
     const last = page.getByRole('dialog', { name: 'Last trick' });
     await expect(last.getByRole('img', { name: played ?? '' })).toBeVisible();

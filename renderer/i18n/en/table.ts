@@ -97,6 +97,7 @@ export const table = {
   toHand: 'To the hand',
   keyOut: 'One step out',
   keyWalk: 'Walk the cards',
+  keyWalkLeft: 'Walk the cards back',
   keyPlay: 'Play or choose',
   keyDigits: 'Type a bid',
   newGame: 'New game',
