@@ -22,6 +22,8 @@ const NUMBERS = [
   'twelve',
 ];
 
+const TIMES: Readonly<Record<string, string>> = { double: '×2', triple: '×3' };
+
 /** Reads a card's name, "red-7", "spades-Q", "plus-five#2", with the suits of its deck. */
 export const wordsOf = (name: string, suits: readonly string[]): CardWords => {
   const plain = name.replace(/#\d+$/, '');
@@ -30,7 +32,7 @@ export const wordsOf = (name: string, suits: readonly string[]): CardWords => {
     const rank = plain.slice(suit.length + 1);
     return { suit, rank, title: `${capital(suit)} ${rank}`, corner: rank.replace(/^-/, '−') };
   }
-  const corner = signedNumber(plain);
+  const corner = TIMES[plain] ?? signedNumber(plain);
   return { suit: undefined, rank: undefined, title: spelled(plain), corner };
 };
 

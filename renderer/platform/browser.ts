@@ -2,6 +2,7 @@ import type { HostCalls, HostEvents } from '../../host/calls.ts';
 import type { Platform } from './index.ts';
 import { downloadText, pickTextFiles } from './page-files.ts';
 
+const MOST_KEPT_ALIVE = 30_000; // characters: 64 kB are allowed for all such calls together
 const AGAIN_AFTER = 2_000; // ms until a lost ear is put to the wall again
 
 /** The browser: the same calls over HTTP to the host that served the page, and its events over a WebSocket. */
@@ -32,10 +33,13 @@ export const browserPlatform = (): Platform => {
 
 // A cookie that the host gave this page goes with every request, and no other page can send it.
 const ask = async <Answer>(name: string, words: readonly unknown[]): Promise<Answer> => {
+  const body = JSON.stringify(words);
   const answer = await fetch(`/api/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(words),
+    body,
+    // The last draft must arrive although the page is going; browsers let only so much outlive it.
+    keepalive: body.length < MOST_KEPT_ALIVE,
   });
   const told = (await answer.json()) as { value?: Answer; error?: string };
   if (!answer.ok) throw new Error(told.error ?? `${name}: ${answer.status}`);

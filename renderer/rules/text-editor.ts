@@ -14,11 +14,11 @@ type Editor = monaco.editor.IStandaloneCodeEditor;
 export interface TextEditor {
   close(): void;
   name(label: string): void;
+  find(): void;
 }
 
 interface Manner {
   label: string;
-  onTabMode: (leaves: boolean) => void;
   onLeave: () => void;
 }
 
@@ -50,6 +50,10 @@ export const openText = (host: HTMLElement, manner: Manner): TextEditor => {
     close: () => {
       stops.forEach(stop => stop());
       editor.dispose();
+    },
+    find: () => {
+      editor.focus();
+      editor.trigger('keyboard', 'actions.find', undefined);
     },
     name: label => editor.updateOptions({ ariaLabel: label }),
   };
@@ -173,11 +177,14 @@ const followLook = (editor: Editor): WatchStopHandle => {
   });
 };
 
-const keysOf = (editor: Editor, { onTabMode, onLeave }: Manner): void => {
+const keysOf = (editor: Editor, { onLeave }: Manner): void => {
   const { KeyCode, KeyMod } = monaco;
+  const selection = useSelection();
+  editor.onDidFocusEditorText(() => (selection.tab = tabIn(editor)));
+  editor.onDidBlurEditorText(() => (selection.tab = undefined));
   editor.addCommand(KeyMod.CtrlCmd | KeyCode.KeyM, () => {
     editor.trigger('keyboard', 'editor.action.toggleTabFocusMode', undefined);
-    onTabMode(editor.getOption(monaco.editor.EditorOption.tabFocusMode));
+    selection.tab = tabIn(editor);
   });
   // Escape closes what is open in the text first; with nothing open it leaves the text.
   editor.addCommand(
@@ -186,6 +193,9 @@ const keysOf = (editor: Editor, { onTabMode, onLeave }: Manner): void => {
     '!suggestWidgetVisible && !findWidgetVisible && !editorHasSelection && !parameterHintsVisible && !markersNavigationVisible && !inSnippetMode && !editorHoverVisible && !hasOtherSuggestions',
   );
 };
+
+const tabIn = (editor: Editor): 'indents' | 'leaves' =>
+  editor.getOption(monaco.editor.EditorOption.tabFocusMode) ? 'leaves' : 'indents';
 
 const rangeOf = (model: monaco.editor.ITextModel, offset: number, length: number): monaco.Range => {
   const [from, to] = [model.getPositionAt(offset), model.getPositionAt(offset + length)];

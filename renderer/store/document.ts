@@ -22,7 +22,14 @@ export const useDocument = defineStore('document', () => {
   const isSaving = ref(false);
   /** Unsaved text of an earlier run that has not been taken up or thrown away yet. */
   const offered = shallowRef<Draft>();
-  const unsaved = new Map<string, { text: string; base: string }>();
+  const unsaved = shallowRef<ReadonlyMap<string, { text: string; base: string }>>(new Map());
+  const setUnsaved = (at: RulesetKey, mine?: { text: string; base: string }): void => {
+    const others = [...unsaved.value].filter(([other]) => other !== keyText(at));
+    unsaved.value = new Map(mine === undefined ? others : [...others, [keyText(at), mine]]);
+  };
+  /** Has a ruleset changes of this run that are not saved? */
+  const hasUnsaved = (at: RulesetKey): boolean =>
+    key.value !== undefined && keyText(key.value) === keyText(at) ? isChanged.value : unsaved.value.has(keyText(at));
 
   const isOpen = computed(() => key.value !== undefined);
   const isChanged = computed(() => isOpen.value && text.value !== base.value);
@@ -34,7 +41,7 @@ export const useDocument = defineStore('document', () => {
     const entry = library.entryOf(wanted);
     if (entry === undefined) return false;
     setAside();
-    const mine = unsaved.get(keyText(wanted));
+    const mine = unsaved.value.get(keyText(wanted));
     const draft = mine === undefined ? library.draftOf(wanted) : undefined;
     session.value++;
     key.value = { shelf: entry.shelf, file: entry.file };
@@ -46,8 +53,7 @@ export const useDocument = defineStore('document', () => {
 
   const setAside = (): void => {
     if (key.value === undefined) return;
-    if (isChanged.value) unsaved.set(keyText(key.value), { text: text.value, base: base.value });
-    else unsaved.delete(keyText(key.value));
+    setUnsaved(key.value, isChanged.value ? { text: text.value, base: base.value } : undefined);
     void keepNow();
   };
 
@@ -102,7 +108,7 @@ export const useDocument = defineStore('document', () => {
 
   const noteWritten = async (written: string): Promise<void> => {
     base.value = written;
-    if (key.value !== undefined) unsaved.delete(keyText(key.value));
+    if (key.value !== undefined) setUnsaved(key.value);
     await keepNow();
     await library.loadDrafts();
   };
@@ -112,7 +118,7 @@ export const useDocument = defineStore('document', () => {
     const saved = await library.add(file, as, how);
     if (!saved.ok || key.value === undefined) return saved;
     const left = key.value;
-    unsaved.delete(keyText(left));
+    setUnsaved(left);
     await platform.dropDraft(left.shelf, left.file);
     await library.loadDrafts();
     key.value = { shelf: saved.entry.shelf, file: saved.entry.file };
@@ -134,7 +140,7 @@ export const useDocument = defineStore('document', () => {
   const moved = async (to: RulesetKey, saved: string, mine: string): Promise<void> => {
     const left = key.value;
     if (left === undefined) return;
-    unsaved.delete(keyText(left));
+    setUnsaved(left);
     key.value = to;
     compositions.carry(left, to);
     base.value = saved;
@@ -171,6 +177,7 @@ export const useDocument = defineStore('document', () => {
     isChanged,
     isShipped,
     isSaving,
+    hasUnsaved,
     open,
     edit,
     keepNow,

@@ -16,6 +16,9 @@ export const useSelection = defineStore('selection', () => {
   /** Where the cursor stands in the text. */
   const cursor = ref<{ line: number; column: number }>();
 
+  /** What Tab does in the text, while the text has the focus. */
+  const tab = ref<'indents' | 'leaves'>();
+
   const select = (wanted: string, from: string): void => {
     pointer.value = wanted;
     wish.value = { pointer: wanted, from };
@@ -35,5 +38,5 @@ export const useSelection = defineStore('selection', () => {
     wish.value = undefined;
     cursor.value = undefined;
   };
-  return { pointer, wish, cursor, select, jump, note, clear };
+  return { pointer, wish, cursor, tab, select, jump, note, clear };
 });

@@ -39,7 +39,8 @@ export const useSettings = defineStore('settings', () => {
     else dataset.theme = now.value.theme;
     dataset.motion = moves.value ? 'on' : 'off';
     document.documentElement.lang = now.value.language;
-    if (i18n.global.availableLocales.some(locale => locale === now.value.language)) i18n.global.locale.value = 'en';
+    const locale = i18n.global.availableLocales.find(locale => locale === now.value.language);
+    if (locale !== undefined) i18n.global.locale.value = locale;
   });
 
   return { now, moves, load, change };

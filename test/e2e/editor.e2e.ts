@@ -135,4 +135,29 @@ test.describe('the editor', () => {
     await openRules(page, 'Fury');
     await expect(page.locator('.status .saved')).toHaveText('Saved');
   });
+
+  test('keeps changes and undo while another place or ruleset is looked at', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Rage');
+    await retype(page, '10, "else": -5', '17, "else": -5');
+    await expect(page.locator('.sentences')).toContainText('17');
+    await page.keyboard.press('Alt+4');
+    await expect(page.getByRole('heading', { name: 'Rage', level: 1 })).toBeVisible();
+    await expect(page.locator('.page')).toContainText('17');
+    await page.keyboard.press('Alt+2');
+    await page.locator('[data-test="text"] .view-lines').click();
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('header .changed')).toHaveCount(0);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(page.locator('header .changed')).toBeVisible();
+
+    await page.keyboard.press('Alt+1');
+    await expect(cardOf(page, 'Rage')).toContainText('unsaved changes');
+    await openRules(page, 'Bids');
+    await expect(page.locator('header .changed')).toHaveCount(0);
+    await page.keyboard.press('Alt+1');
+    await openRules(page, 'Rage');
+    await expect(page.locator('header .changed')).toBeVisible();
+    await expect(page.locator('.sentences')).toContainText('17');
+  });
 });

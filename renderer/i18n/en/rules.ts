@@ -79,7 +79,7 @@ export const rules = {
   ruleText: 'Show in the text',
   variantMark: '+ {title}',
   tabTrap: 'Tab writes a tab here. Press Ctrl+M to let Tab leave the text, Escape to step out.',
-  tabLeaves: 'Tab leaves the text',
+  tabLeaves: 'Tab leaves the text · Ctrl+M',
   tabWrites: 'Tab indents · Ctrl+M',
   editorLabel: 'Text of {name}. Press Ctrl+M so that Tab leaves the text.',
   resizeOutline: 'Width of the outline',
