@@ -1,9 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import bids from '../../../rulesets/bids.json?raw';
+import bombs from '../../../rulesets/bombs.json?raw';
+import rage from '../../../rulesets/rage.json?raw';
+import rook2 from '../../../rulesets/rook2.json?raw';
 import { makeTable } from '../../../renderer/worker/table-session.ts';
 import type { TableSeat } from '../../../renderer/worker/table-types.ts';
 
-const textOf = (file: string) => readFileSync(`rulesets/${file}`, 'utf8');
+const TEXTS: Readonly<Record<string, string>> = {
+  'bids.json': bids,
+  'bombs.json': bombs,
+  'rage.json': rage,
+  'rook2.json': rook2,
+};
+const textOf = (file: string): string => TEXTS[file] ?? '';
 const seatsOf = (...people: readonly string[]): TableSeat[] =>
   people.map(name => (name === '' ? { kind: 'random', name: 'Bot' } : { kind: 'human', name }));
 
