@@ -143,7 +143,8 @@ const meaning = (phrase: SoundPhrase, { lexicon, voice }: Writer): Part[] => {
   const { text, said, many } = lexicon.phrase(phrase.id);
   if (phrase.is.is === 'effects') return [`to ${text}: `, ...speakEffects(phrase.is, voice).parts];
   const body = speak(phrase.is, voice);
-  if (phrase.kind === 'condition') return [said ? aboutOne(text, phrase.per) : `“${text}” holds`, ' ', ...condition(phrase.is, voice)];
+  if (phrase.kind === 'condition')
+    return [said ? aboutOne(text, phrase.per) : `“${text}” holds`, ' ', ...condition(phrase.is, voice)];
   const noun = said ? text.replace(/^(the|its) /, '') : `“${text}”`;
   const subject =
     phrase.per === undefined
