@@ -146,9 +146,11 @@ test.describe('the editor', () => {
     await expect(page.locator('.page')).toContainText('17');
     await page.keyboard.press('Alt+2');
     await page.locator('[data-test="text"] .view-lines').click();
-    await page.keyboard.press('Control+z');
-    await expect(page.locator('header .changed')).toHaveCount(0);
-    await page.keyboard.press('Control+Shift+z');
+    await expect(async () => {
+      await page.keyboard.press('Control+z');
+      await expect(page.locator('header .changed')).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await retype(page, '10, "else": -5', '17, "else": -5');
     await expect(page.locator('header .changed')).toBeVisible();
 
     await page.keyboard.press('Alt+1');
