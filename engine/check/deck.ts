@@ -16,12 +16,12 @@ export interface CardName {
   rank: string | undefined; // as printed
 }
 
-/** The faces of a group; undefined when what they are is not settled, or when they are more than a deck can hold. */
+/** The faces of a group; undefined when what they are is not settled. */
 export const facesOf = (group: SoundGroup, known: Known): Faces | undefined => {
   const suits = group.suits ? foldSuits(group.suits, known) : [group.suit];
   const ranks = ranksOf(group, known);
   const copies = group.copies ? foldNumber(group.copies, known) : 1;
-  if (!suits || !ranks || copies === undefined || suits.length * ranks.length * copies > MOST_CARDS) return undefined;
+  if (!suits || !ranks || copies === undefined) return undefined;
   return { suits, ranks, copies: Math.max(0, Math.trunc(copies)) };
 };
 
@@ -41,8 +41,11 @@ const ranksOf = ({ ranks }: SoundGroup, known: Known): (string | undefined)[] | 
 /** How many cards a group has. */
 export const sizeOfFaces = ({ suits, ranks, copies }: Faces): number => suits.length * ranks.length * copies;
 
-/** The names of a group's cards: suit and rank, or the group's own; copies are numbered. */
-export const namesOfFaces = (group: string, { suits, ranks, copies }: Faces): CardName[] =>
+/** The names of a group's cards: suit and rank, or the group's own; copies are numbered. None of more than a deck can hold. */
+export const namesOfFaces = (group: string, faces: Faces): CardName[] =>
+  sizeOfFaces(faces) > MOST_CARDS ? [] : namesOf(group, faces);
+
+const namesOf = (group: string, { suits, ranks, copies }: Faces): CardName[] =>
   suits.flatMap(suit =>
     ranks.flatMap(rank => {
       const plain = rank === undefined ? group : `${suit ?? group}-${rank}`;

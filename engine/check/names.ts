@@ -6,7 +6,7 @@ import { childPointer, type Origins } from '../ruleset/origins.ts';
 import { MARK_KINDS, type MarkKind } from '../table/plan.ts';
 import { PHASE } from '../vocabulary/sections/phases.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../ruleset/nearest.ts';
 
 /** Something that the author named, wherever it is used. `certain`: nothing in its entry is misspelt. */
 interface Declared {

@@ -16,7 +16,7 @@ import {
   wrongType,
 } from './faults/shape.ts';
 import { missingSlot, missingWord, slotsMissing, unknownSlot, unknownWord, wrongKind } from './faults/words.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../ruleset/nearest.ts';
 import { fieldsAt, termAt, wantAt, type Spot, type WantedKind } from './want.ts';
 import { bareWordsFor, fitsKind, mayBeLeftOut, wordsFor, WORDS } from './words.ts';
 
@@ -120,6 +120,9 @@ const fittingWords = (kind: WantedKind): string[] =>
     ? [...WORDS.values()].filter(({ kind: own }) => own !== 'effect').map(({ name }) => name)
     : wordsFor(kind);
 
+/** What may stand in a word without being a misspelt "op". */
+const SLOT_NAMES: ReadonlySet<string> = new Set([...WORDS.values()].flatMap(({ slots }) => Object.keys(slots)));
+
 /** A word that is none, or of another kind; or a phase of a kind that is none. */
 const unknownTag = (spot: Spot, pointer: Pointer): Diagnostic | undefined => {
   const { want, value } = spot;
@@ -127,7 +130,9 @@ const unknownTag = (spot: Spot, pointer: Pointer): Diagnostic | undefined => {
     const op = fieldOf(value, 'op');
     const kind = kindFor(want.kind);
     if (typeof op !== 'string') {
-      const misspelt = Object.keys(value as object).find(key => nearest(key, ['op']) !== undefined && key.length < 4);
+      const misspelt = Object.keys(value as object).find(
+        key => key.length < 4 && !SLOT_NAMES.has(key) && nearest(key, ['op']) !== undefined,
+      );
       if (misspelt === undefined) return missingWord(pointer, kind);
       return unknownField(pointer + pointerTo(misspelt), misspelt, ['op']);
     }

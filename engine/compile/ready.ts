@@ -1,5 +1,5 @@
 import { soundOf } from '../check/sound.ts';
-import { nearest } from '../check/nearest.ts';
+import { nearest } from '../ruleset/nearest.ts';
 import { pointerTo, type Diagnostic, type Located } from '../language/diagnostic.ts';
 import { parseText } from '../ruleset/parse.ts';
 import { locate } from '../ruleset/places.ts';

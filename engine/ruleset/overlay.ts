@@ -1,5 +1,6 @@
 import { pointerTo, type Diagnostic, type Pointer } from '../language/diagnostic.ts';
 import { emptyRecord, isRecord, put, textOf, type JsonRecord } from './document.ts';
+import { listed, nearest } from './nearest.ts';
 import { childPointer, type Origins } from './origins.ts';
 import { error, warning } from './problem.ts';
 
@@ -121,10 +122,12 @@ const removesNothing = ({ key, pointer }: Written): Diagnostic =>
     help: 'null removes what the rules without this variant have at this place; take the line out, or mend the key.',
   });
 
-const unknownNeighbour = (pointer: Pointer, side: string, of: string, entries: readonly Written[]): Diagnostic =>
-  error(
-    'unknown-neighbour',
-    `${pointer}/${side}`,
-    `Nothing here is called "${of}", so this cannot come ${side} it; here are ${entries.map(({ key }) => `"${key}"`).join(', ') || 'no entries'}.`,
-    { help: `Name one of them, or write "*" to come ${side} all.` },
-  );
+const unknownNeighbour = (pointer: Pointer, side: string, of: string, entries: readonly Written[]): Diagnostic => {
+  const ids = entries.map(({ key }) => key);
+  const near = nearest(of, ids);
+  const message = `Nothing here is called "${of}", so this cannot come ${side} it; here are ${listed(ids, 'no entries')}.`;
+  return error('unknown-neighbour', `${pointer}/${side}`, message, {
+    help: near === undefined ? `Name one of them, or write "*" to come ${side} all.` : `Did you mean "${near}"?`,
+    ...(near !== undefined && { instead: near }),
+  });
+};

@@ -70,8 +70,13 @@ export const notRising = (pointer: Pointer, value: number, before: number): Diag
 
 /** An option that may be set so that the game cannot be played. */
 export const optionTooFar = (pointer: Pointer, option: string, value: unknown, problem: Diagnostic): Diagnostic =>
-  warning('option-too-far', pointer, `With "${option}" at ${JSON.stringify(value)}: ${problem.message}`, {
-    help: 'Narrow the option, or let the rules allow for it.',
-    related: [{ pointer: problem.pointer, message: 'It shows here.' }],
-    ...(problem.where && { where: problem.where }),
-  });
+  warning(
+    'option-too-far',
+    pointer,
+    `With "${option}" at ${JSON.stringify(value)}, ${problem.message.charAt(0).toLowerCase()}${problem.message.slice(1)}`,
+    {
+      help: 'Narrow the option, or let the rules allow for it.',
+      related: [{ pointer: problem.pointer, message: 'It shows here.' }],
+      ...(problem.where && { where: problem.where }),
+    },
+  );

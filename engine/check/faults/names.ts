@@ -1,8 +1,9 @@
 import type { Diagnostic, Pointer } from '../../language/diagnostic.ts';
 import { error } from '../../ruleset/problem.ts';
-import { listed, nearest } from '../nearest.ts';
+import { listed, nearest } from '../../ruleset/nearest.ts';
 
-type Names = Iterable<string>;
+/** Something that can be gone through more than once. */
+type Names = readonly string[] | ReadonlySet<string>;
 
 /** Help for a name that is not there: the nearest that is, or all of them. */
 const instead = (name: string, names: Names, mark = ''): { help?: string; instead?: string } => {

@@ -1,6 +1,6 @@
 import type { Diagnostic, Pointer } from '../../language/diagnostic.ts';
 import { error } from '../../ruleset/problem.ts';
-import { listed, nearest } from '../nearest.ts';
+import { listed, nearest } from '../../ruleset/nearest.ts';
 
 /** A scenario with variants or seats that no table can have together. */
 export const scenarioNeverFits = (pointer: Pointer, why: string): Diagnostic =>

@@ -1,6 +1,6 @@
 import type { Diagnostic, Pointer } from '../../language/diagnostic.ts';
 import { error } from '../../ruleset/problem.ts';
-import { listed, nearest } from '../nearest.ts';
+import { listed, nearest } from '../../ruleset/nearest.ts';
 
 const instead = (wrong: string, right: Iterable<string>): { help?: string; instead?: string } => {
   const near = nearest(wrong, right);
@@ -69,6 +69,6 @@ export const noRuleset = (pointer: Pointer): Diagnostic =>
 const typeNoun = (found: unknown): string => {
   if (Array.isArray(found)) return 'a list';
   if (typeof found === 'string') return 'a text';
-  if (typeof found === 'number') return 'a number';
+  if (typeof found === 'number') return String(found);
   return typeof found === 'boolean' ? 'true or false' : 'a record';
 };

@@ -1,6 +1,6 @@
 import type { Diagnostic, Pointer } from '../../language/diagnostic.ts';
 import { error, warning } from '../../ruleset/problem.ts';
-import { listed } from '../nearest.ts';
+import { listed } from '../../ruleset/nearest.ts';
 
 /** Variants that require each other in a ring: none of them needs to be a variant of its own. */
 export const circularRequires = (pointer: Pointer, ring: readonly string[]): Diagnostic =>
@@ -60,6 +60,6 @@ export const brokenByVariant = (problem: Diagnostic, variant: string, pointer: P
   ...problem,
   pointer,
   at: 'key',
-  message: `With "${variant}": ${problem.message}`,
+  message: `With "${variant}", ${problem.message.charAt(0).toLowerCase()}${problem.message.slice(1)}`,
   related: [{ pointer: problem.pointer, message: 'It shows here.' }, ...(problem.related ?? [])],
 });

@@ -1,7 +1,7 @@
 import type { Diagnostic, Pointer } from '../../language/diagnostic.ts';
 import { KIND_NOUNS, type Kind } from '../../language/kind.ts';
 import { error, warning } from '../../ruleset/problem.ts';
-import { listed, nearest } from '../nearest.ts';
+import { listed, nearest } from '../../ruleset/nearest.ts';
 
 /** How a wanted kind is spoken of: "a suit is wanted here". */
 export const wanted = (kind: Kind): string => {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import { fieldOf } from '../../ruleset/document.ts';
 import { badDefault, emptyRange, optionUnclear } from '../faults/variants.ts';
-import { listed } from '../nearest.ts';
+import { listed } from '../../ruleset/nearest.ts';
 import type { DeclaredOption } from '../names.ts';
 import type { Reading } from '../resolve/reading.ts';
 import { childPointer } from '../../ruleset/origins.ts';

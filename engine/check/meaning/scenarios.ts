@@ -2,10 +2,11 @@ import { pointerTo, type Diagnostic, type Pointer } from '../../language/diagnos
 import type { Alliances } from '../../ruleset/combinations.ts';
 import { layVariants } from '../../ruleset/compose.ts';
 import { entriesOf, fieldOf, isList, textOf, textsOf, wholeOf } from '../../ruleset/document.ts';
+import { seatsOf, type Seats } from '../../ruleset/variants.ts';
 import { EVENT_NAMES } from '../../table/plan.ts';
 import { unknownCard, unknownMark, unknownOption, unknownPlace, unknownVariant } from '../faults/names.ts';
 import { badOptionValue, scenarioNeverFits, unclearDecision, unknownMoment, unknownSeat } from '../faults/scenarios.ts';
-import { listed } from '../nearest.ts';
+import { listed } from '../../ruleset/nearest.ts';
 import type { DeclaredOption, Names } from '../names.ts';
 import type { CardNames, Reading } from '../resolve/reading.ts';
 import { understand } from '../sound.ts';
@@ -35,7 +36,7 @@ export const scenarioProblems = (
     );
     if (unknown.length > 0) return unknown;
     const seats = wholeOf(fieldOf(value, 'seats'));
-    const why = whyNever(alliances, chosen, seats);
+    const why = whyNever(alliances, chosen, { count: seats, of: seatsOf(document) });
     if (why !== undefined) return [scenarioNeverFits(`${pointer}/${why.field}`, why.message)];
     const reading = readings.get(keyOf(alliances, chosen)) ?? readAnew(document, alliances, chosen);
     const cards = reading.cards();
@@ -57,9 +58,9 @@ const readAnew = (document: unknown, { variants }: Alliances, chosen: readonly s
   ).reading;
 
 const whyNever = (
-  { variants, apart, seats }: Alliances,
+  { variants, apart }: Alliances,
   chosen: readonly string[],
-  count: number | undefined,
+  { count, of: seats }: { count: number | undefined; of: Seats | undefined },
 ): { field: string; message: string } | undefined => {
   for (const id of chosen) {
     const variant = variants.find(each => each.id === id);
@@ -70,7 +71,7 @@ const whyNever = (
     if (count !== undefined && variant?.seats && (count < variant.seats.from || count > variant.seats.to))
       return { field: 'seats', message: `"${id}" is for ${variant.seats.from} to ${variant.seats.to} seats` };
   }
-  if (count === undefined || (count >= seats.from && count <= seats.to)) return undefined;
+  if (count === undefined || !seats || (count >= seats.from && count <= seats.to)) return undefined;
   return { field: 'seats', message: `the game is for ${seats.from} to ${seats.to} seats` };
 };
 
@@ -102,14 +103,14 @@ const momentProblems = ({ value, pointer, document }: Site): Diagnostic[] => {
     ...entriesOf(fieldOf(document, 'rules')).map(([id]) => `rules.${id}`),
     ...EVENT_NAMES,
   ];
-  return moments.includes(at) ? [] : [unknownMoment(`${pointer}/at`, at, moments)];
+  return moments.includes(at) ? [] : [unknownMoment(`${pointer}/at`, at, [...new Set(moments)])];
 };
 
 const optionProblems = ({ value, pointer, names }: Site): Diagnostic[] =>
   entriesOf(fieldOf(value, 'options')).flatMap(([id, set]) => {
     const at = `${pointer}/options${pointerTo(id)}`;
     const option = names.options?.get(id);
-    if (!option) return names.options ? [unknownOption(at, id, names.options.keys())] : [];
+    if (!option) return names.options ? [unknownOption(at, id, [...names.options.keys()])] : [];
     const allowed = allowedOf(option, set);
     return allowed === undefined ? [] : [badOptionValue(at, id, set, allowed)];
   });
@@ -133,13 +134,13 @@ const namedProblems = (site: Site, value: unknown, pointer: Pointer): Diagnostic
     entriesOf(fieldOf(value, key)).flatMap(([id, cards]) => {
       const at = `${pointer}/${key}${pointerTo(id)}`;
       if (names.places && !names.places.has(id) && !id.startsWith('@'))
-        return [{ ...unknownPlace(at, id, names.places.keys()), at: 'key' as const }];
+        return [{ ...unknownPlace(at, id, [...names.places.keys()]), at: 'key' as const }];
       return key === 'places' ? cardProblems(site, cards, at) : [];
     }),
   );
   const marks = entriesOf(fieldOf(value, 'marks')).flatMap(([id]) =>
     names.marks && !names.marks.has(id)
-      ? [{ ...unknownMark(`${pointer}/marks${pointerTo(id)}`, id, names.marks.keys()), at: 'key' as const }]
+      ? [{ ...unknownMark(`${pointer}/marks${pointerTo(id)}`, id, [...names.marks.keys()]), at: 'key' as const }]
       : [],
   );
   return [...places, ...marks];

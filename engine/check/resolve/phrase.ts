@@ -113,7 +113,7 @@ const placeCards = (reading: Reading, at: At, name: string, scope: Scope): Phras
   const place = places?.get(name);
   if (!place) {
     if (reading.cards()?.cards.has(name)) return widened({ is: 'card', kind: 'card', name, pointer }, 'cards');
-    return places && report(reading, unknownPlace(pointer, name, places.keys()));
+    return places && report(reading, unknownPlace(pointer, name, [...places.keys()]));
   }
   reading.used.places.add(name);
   if (!noteLook(reading, scope, 'places', pointer, `what lies in "${name}"`)) return undefined;

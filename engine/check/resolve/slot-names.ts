@@ -29,11 +29,11 @@ export const resolveNameSlot = (
   if (slot.of === 'place') {
     used.places.add(name);
     if (names.places?.has(name)) return { form: 'name', name, written: true };
-    return names.places && report(site.reading, unknownPlace(at.pointer, name, names.places.keys()));
+    return names.places && report(site.reading, unknownPlace(at.pointer, name, [...names.places.keys()]));
   }
   used.marks.add(name);
   if (names.marks?.has(name)) return { form: 'name', name, written: true };
-  return names.marks && report(site.reading, unknownMark(at.pointer, name, names.marks.keys()));
+  return names.marks && report(site.reading, unknownMark(at.pointer, name, [...names.marks.keys()]));
 };
 
 /** The bidding a word looks at: the one named, or the only one there is. */
@@ -128,7 +128,7 @@ const isChoice = (site: WordSite, at: At, name: string): boolean => {
   const { options, marks } = reading.names;
   if (!choices || options?.get(name)?.certain === false || marks?.get(name)?.certain === false) return false;
   if (!choices.has(name)) {
-    report(reading, unknownChoice(at.pointer, name, choices.keys()));
+    report(reading, unknownChoice(at.pointer, name, [...choices.keys()]));
     return false;
   }
   const isOption = options?.has(name) ?? false;

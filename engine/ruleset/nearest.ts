@@ -30,7 +30,17 @@ export const nearest = (wrong: string, right: Iterable<string>): string | undefi
       least = steps;
     }
   }
-  return best;
+  return best ?? longerOrShorter(lower, right);
+};
+
+/** A word that begins like the wrong one, or that the wrong one begins with. */
+const longerOrShorter = (lower: string, right: Iterable<string>): string | undefined => {
+  if (lower.length < 3) return undefined;
+  for (const word of right) {
+    const other = word.toLowerCase();
+    if (other.length >= 3 && (other.startsWith(lower) || lower.startsWith(other))) return word;
+  }
+  return undefined;
 };
 
 /** Some names for a message: "a", "b" and "c"; a long list breaks off. */
