@@ -55,6 +55,7 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
   const text = ref('');
   const isKept = ref(false);
   const pace = makePace();
+  let isActing = false;
   let turn = 0; // of the loop; an older one ends when a newer began
 
   const humans = () => (info.value?.seats ?? []).flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
@@ -174,8 +175,11 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
     },
     act: async value => {
       const view = shot.value?.view;
-      if (view?.ask === undefined || view.seat === undefined || lookBack.value !== undefined) return;
-      const refused = await deps.engine.act({ seat: view.seat, kind: view.ask.kind, value });
+      if (isActing || view?.ask === undefined || view.seat === undefined || lookBack.value !== undefined) return;
+      isActing = true; // a second click on the same card is no second decision
+      const refused = await deps.engine
+        .act({ seat: view.seat, kind: view.ask.kind, value })
+        .finally(() => (isActing = false));
       refusal.value = refused && { ...refused, value };
       if (refused === undefined) await goOn();
     },

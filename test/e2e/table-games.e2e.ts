@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts';
+import { expectAccessible } from './hands.ts';
 import { answers, decide, felt, pick, playOn, question, result, sitDown } from './table-hands.ts';
 
 const points = (text: string): number => Number(text.trim().replace('−', '-'));
@@ -23,6 +24,7 @@ test.describe('whole games through the interface', () => {
     expect(await playOn(page)).toBe('over');
 
     await expect(result(page)).toContainText(/wins|win together/);
+    await expectAccessible(page, 'the end of a game');
     const sheet = page.getByRole('region', { name: 'Score' });
     const rounds = await sheet
       .locator('tbody tr')

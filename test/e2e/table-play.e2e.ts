@@ -173,6 +173,23 @@ test.describe('at the table', () => {
   });
 });
 
+test.describe('in the dark', () => {
+  test('start, bidding and play have no grave findings', async ({ openApp, page: dark }) => {
+    await dark.emulateMedia({ colorScheme: 'dark' });
+    const page = await openApp();
+    await openTable(page, 'bombs.json');
+    await expectAccessible(page, 'the start in the dark');
+    await sitDown(page, { file: 'rage.json', seats: 6, seed: 7 });
+    await expectAccessible(page, 'bidding in the dark');
+    await decide(page, () => answers(page).first().click());
+    await decide(page, () => pick(answers(page).first()));
+    await expectAccessible(page, 'play in the dark');
+    await page.keyboard.press('l');
+    await expect(page.getByRole('dialog', { name: 'Last trick' })).toBeVisible();
+    await expectAccessible(page, 'the last trick in the dark');
+  });
+});
+
 test.describe('room at the table', () => {
   for (const [width, height] of [
     [1024, 700],
