@@ -64,8 +64,10 @@ export const foldSound = (sound: Sound, setup: Setup): Sound => {
 const usedPhrases = (sound: Sound): SoundPhrase[] => {
   const used = new Set<string>();
   const { phrases, ...rest } = sound;
+  const seen = new Set<unknown>();
   const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
     if ('is' in value && value.is === 'named' && 'name' in value && typeof value.name === 'string')
       used.add(value.name);
     for (const [key, inside] of Object.entries(value)) if (key !== 'term') look(inside);

@@ -7,6 +7,7 @@ export interface Chosen {
   seats: number;
   gone: ReadonlySet<string>; // groups of which the deck has no card
   option(name: string): OptionValue | undefined;
+  folded: WeakMap<Phrase, Phrase>; // done already: many phrases may use one
 }
 
 export const chosenOf = (sound: Sound, setup: Setup): Chosen => {
@@ -15,9 +16,10 @@ export const chosenOf = (sound: Sound, setup: Setup): Chosen => {
     seats: setup.seats,
     gone: new Set(),
     option: name => setup.options[name] ?? defaults.get(name),
+    folded: new WeakMap(),
   };
   const gone = sound.deck.groups.filter(({ copies }) => copies !== undefined && isNone(foldPhrase(copies, chosen)));
-  return { ...chosen, gone: new Set(gone.map(({ id }) => id)) };
+  return { ...chosen, gone: new Set(gone.map(({ id }) => id)), folded: new WeakMap() };
 };
 
 const isNone = (phrase: Phrase): boolean => phrase.is === 'number' && phrase.value === 0;
@@ -26,6 +28,12 @@ type WordPhrase = Extract<Phrase, { is: 'word' }>;
 
 /** A phrase with all that the table's choices settle put in its place: "3 with 3 seats, 5 with 4" becomes "5". */
 export const foldPhrase = (phrase: Phrase, chosen: Chosen): Phrase => {
+  const folded = chosen.folded.get(phrase) ?? foldAnew(phrase, chosen);
+  chosen.folded.set(phrase, folded);
+  return folded;
+};
+
+const foldAnew = (phrase: Phrase, chosen: Chosen): Phrase => {
   switch (phrase.is) {
     case 'option':
       return literalOr(phrase, chosen.option(phrase.name));

@@ -5,7 +5,18 @@ import { wordClause } from './clause.ts';
 import { fill, joinedSpoken } from './fill.ts';
 import { isLoose } from './joint.ts';
 import { joinParts, textOf } from './parts.ts';
-import { chip, examining, PLAIN, referentOf, spoken, UNSAID, type Shape, type Spoken, type Voice } from './voice.ts';
+import {
+  chip,
+  examining,
+  onceFor,
+  PLAIN,
+  referentOf,
+  spoken,
+  UNSAID,
+  type Shape,
+  type Spoken,
+  type Voice,
+} from './voice.ts';
 import { cardInWords, denied, genitive, inWords, looksMany, noLonger, numberInWords, withThe } from './wording.ts';
 
 type Of<I extends Phrase['is']> = Extract<Phrase, { is: I }>;
@@ -14,7 +25,7 @@ type Of<I extends Phrase['is']> = Extract<Phrase, { is: I }>;
 export const speak = (phrase: Phrase, voice: Voice, shape: Shape = PLAIN): Spoken => {
   if (phrase.is === 'wider') return speak(phrase.of, voice, shape);
   if (phrase.is === 'focus' && phrase.implied) return speakPhrase(phrase, voice, shape);
-  return chip(phrase.pointer, phrase.kind, speakPhrase(phrase, voice, shape));
+  return onceFor(phrase, voice, shape, () => chip(phrase.pointer, phrase.kind, speakPhrase(phrase, voice, shape)));
 };
 
 const speakPhrase = (phrase: Exclude<Phrase, { is: 'wider' }>, voice: Voice, shape: Shape): Spoken => {

@@ -44,9 +44,30 @@ export interface Voice {
   it: Referent;
   suit: Referent;
   seat: Referent;
+  /** What has been spoken already: a word asks its phrases several times, and theirs ask again. */
+  spoken: WeakMap<object, Map<string, Spoken>>;
 }
 
-export const voiceOf = (lexicon: Lexicon): Voice => ({ lexicon, each: IT, it: IT, suit: IT, seat: SEAT });
+export const voiceOf = (lexicon: Lexicon): Voice => ({
+  lexicon,
+  each: IT,
+  it: IT,
+  suit: IT,
+  seat: SEAT,
+  spoken: new WeakMap(),
+});
+
+/** Speaks of a phrase once for each shape and focus; what was said is said again. */
+export const onceFor = (phrase: object, voice: Voice, shape: Shape, say: () => Spoken): Spoken => {
+  const { each, it, suit, seat } = voice;
+  const form = shape.form === 'that' ? `${shape.form} ${shape.of} ${shape.many}` : shape.form;
+  const key = [form, each.noun, each.owner, it.noun, suit.noun, seat.noun].join('|');
+  const known = voice.spoken.get(phrase) ?? new Map<string, Spoken>();
+  voice.spoken.set(phrase, known);
+  const said = known.get(key) ?? say();
+  known.set(key, said);
+  return said;
+};
 
 /** The voice where something is examined: one thing, or several as "they". */
 export const examining = (voice: Voice, what: 'each' | 'it' | 'suit', many: boolean): Voice => ({
