@@ -14,7 +14,7 @@ export const outlineLabel = ({ pointer, label }: OutlineEntry, summary: Summary)
 };
 
 /** Sections that have a place of their own in the outline pane; in the list they stand only with a problem. */
-const APART = ['/options', '/scenarios'];
+const APART = ['/options', '/variants', '/scenarios'];
 
 export const outlineOf = (summary: Summary): readonly OutlineEntry[] =>
   summary.outline.filter(entry => entry.problems > 0 || !APART.includes(entry.pointer));

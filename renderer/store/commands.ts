@@ -41,18 +41,19 @@ export const useCommands = defineStore('commands', () => {
     if (event.defaultPrevented || event.isComposing) return;
     const keys = combinationOf(event);
     const isPlain = !keys.includes('mod+') && !keys.includes('alt+');
-    if (isPlain && (isWriting(event) || isInLayer())) return;
+    const isCovered = isInLayer();
+    if (isPlain && (isWriting(event) || isCovered)) return;
     const command = [...here.value, ...everywhere.value].find(
       command => command.keys === keys && command.run !== undefined && !(command.isOff?.() ?? false),
     );
     if (command === undefined) return;
     event.preventDefault();
-    command.run?.();
+    if (!isCovered) command.run?.();
   };
 
   return { here, everywhere, offer, press };
 });
 
-// An open dialog or menu takes plain keys for itself.
+// An open dialog or menu has the keys to itself: what lies beneath does not move.
 const isInLayer = (): boolean =>
   document.querySelector('[role="dialog"][data-state="open"], [role="menu"][data-state="open"]') !== null;

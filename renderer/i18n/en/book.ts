@@ -9,6 +9,5 @@ export const book = {
   none: 'The book cannot be written while the rules have problems.',
   noneNote: 'Mend them in Rules; each problem says where it is.',
   keyPrint: 'Print the book',
-  variants: 'Variants not chosen',
   choose: 'Choose what the book describes',
 };
