@@ -19,7 +19,7 @@ export const hurryBots = async (page: Page): Promise<void> => {
 
 /** Opens a shipped ruleset at the table. */
 export const openTable = async (page: Page, file: string): Promise<void> => {
-  await expect(page.locator('header')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
   await page.evaluate(address => location.assign(address), `#/shipped/${file}/table`);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 };

@@ -132,7 +132,7 @@ test.describe('at the table', () => {
     await expect(page.locator('[data-kept]')).toHaveAttribute('data-kept', 'true');
     await page.reload();
     await page.getByRole('button', { name: 'Go on' }).click();
-    expect(await handNames(page)).toEqual(before);
+    await expect.poll(() => handNames(page)).toEqual(before);
     expect(await page.getByRole('region', { name: 'What happened' }).innerText()).toBe(log);
   });
 
