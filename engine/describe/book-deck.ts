@@ -14,7 +14,7 @@ export const playersSection = ({ sound }: Writer): BookSection => {
   return {
     id: 'players',
     title: 'Players',
-    rules: [rule({ pointer: '/seats' }, [[`${rangeInWords(from, to)} can play`], ...sides])],
+    rules: [rule({ pointer: '/seats' }, [[`For ${rangeInWords(from, to)} players`], ...sides])],
   };
 };
 

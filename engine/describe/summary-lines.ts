@@ -13,7 +13,7 @@ export const summaryLines = (summary: Summary, language: Language): readonly str
     );
   const lines = [
     description && localised(description, language),
-    `${rangeInWords(seats.from, seats.to)} can play.`,
+    `For ${rangeInWords(seats.from, seats.to)} players.`,
     suits.length > 0 && `${counted(suits.length, 'suit')}: ${joinedBy(suits.map(inWords), 'and')}.`,
     variants.length > 0 && `${counted(variants.length, 'variant')}: ${titles(variants)}.`,
     options.length > 0 && `${counted(options.length, 'option')}: ${titles(options)}.`,

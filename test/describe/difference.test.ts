@@ -37,7 +37,7 @@ it('tells what a variant adds, changes and takes away', () => {
 it('sums a ruleset up', () => {
   const { summary } = checkText(JSON.stringify(laidOver(TABLE, VARIANTS)));
   expect(summaryLines(summary!, 'en')).toEqual([
-    '3 to 6 can play.',
+    'For 3 to 6 players.',
     '4 suits: clubs, diamonds, hearts and spades.',
     '1 variant: “Hard”.',
     '3 options: “Limit”, “Bids may not add up” and “Edition”.',

@@ -91,10 +91,15 @@ export const CASES = readdirSync(FOLDER)
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lays changes over a document by the language's own rule: an object with "op" replaces, others merge. */
+/** Lays changes over a document by the language's own rule: null removes, an object with "op" replaces, others merge. */
 const lay = (base: unknown, change: unknown): unknown => {
   if (!isRecord(base) || !isRecord(change) || 'op' in change) return change;
-  return { ...base, ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, lay(base[key], value)])) };
+  const kept = Object.entries(base).filter(([key]) => change[key] !== null);
+  const laid = Object.entries(change).filter(([, value]) => value !== null);
+  return {
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries(laid.map(([key, value]) => [key, lay(base[key], value)])),
+  };
 };
 
 /** The table's ruleset, changed for one case and with what is tested in it. */

@@ -39,7 +39,7 @@ export const unused = (pointer: Pointer, what: string, name: string): Diagnostic
 export const saysMissing = (pointer: Pointer, what: string, name: string, uses: number): Diagnostic =>
   warning('says-missing', pointer, `"$${name}" is used in ${uses} places, and sentences cannot say it.`, {
     at: 'key',
-    help: `Add "says" to this ${what}: { "en": "hearts are broken" }, as a clause.`,
+    help: `Add "says" to this ${what}: { "en": "the bid is met" }, as a clause.`,
   });
 
 /** A sealed bid that a rule would read before it is revealed. */

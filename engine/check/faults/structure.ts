@@ -56,8 +56,9 @@ export const noOwner = (pointer: Pointer, what: string): Diagnostic =>
     help: 'Add "per": "seat", or let it be seen by all or none.',
   });
 
+/** A word about partners where nobody has one: it means nobody then, which is likely not what was meant. */
 export const noSides = (pointer: Pointer, word: string): Diagnostic =>
-  error('no-sides', pointer, `"${word}" is about partners, and every seat plays for itself in this game.`, {
+  warning('no-sides', pointer, `"${word}" is about partners, and every seat plays for itself in this game.`, {
     help: 'Add "sides": "across".',
   });
 

@@ -42,7 +42,7 @@ export const resolveWord = (reading: Reading, at: At, term: Term, kind: Kind, sc
     fieldOf(reading.document, 'sides') === undefined &&
     !isMisspelt(reading.document, 'sides')
   )
-    return report(reading, noSides(pointer, term.name));
+    report(reading, noSides(pointer, term.name));
   const own: Kind = term.kind === 'any' ? kind : term.kind;
   if (term.focus !== undefined) return { is: 'focus', kind: own, focus: term.focus, implied: false, pointer };
   const slots = resolveSlots(reading, at, term, kind, scope);
