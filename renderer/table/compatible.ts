@@ -1,33 +1,30 @@
-import type { Language, Localised, Summary } from '../../engine/index.ts';
+import type { Summary } from '../../engine/index.ts';
 
 type Variant = Summary['variants'][number];
 
+/** The variants that are on, and how many sit at the table. */
 export interface Choice {
   variants: ReadonlySet<string>;
   seats: number;
-  language: Language;
 }
 
-export const said = (text: Localised | undefined, language: Language): string => text?.[language] ?? text?.en ?? '';
-
-const listed = (titles: readonly string[]): string =>
-  titles.length < 2 ? (titles[0] ?? '') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
+/** What keeps a variant from being switched: others by their ids, or the number of seats. */
+export type Hindrance =
+  { why: 'needed' | 'excluded' | 'missing'; variants: readonly string[] } | { why: 'seats'; from: number; to: number };
 
 /** What stands against switching a variant on, or off, at a table with these seats and variants. */
-export const hindranceOf = (variant: Variant, all: readonly Variant[], choice: Choice): string | undefined => {
-  const { variants, seats, language } = choice;
-  const titlesOf = (ids: readonly string[]): string =>
-    listed(ids.map(id => said(all.find(other => other.id === id)?.title, language) || id));
+export const hindranceOf = (variant: Variant, all: readonly Variant[], choice: Choice): Hindrance | undefined => {
+  const { variants, seats } = choice;
   if (variants.has(variant.id)) {
     const needing = all.filter(other => variants.has(other.id) && other.requires.includes(variant.id));
-    return needing.length > 0 ? `${titlesOf(needing.map(({ id }) => id))} cannot do without it.` : undefined;
+    return needing.length > 0 ? { why: 'needed', variants: needing.map(({ id }) => id) } : undefined;
   }
   const { from, to } = variant.seats;
-  if (seats < from || seats > to) return from === to ? `Only with ${from} seats.` : `Only with ${from} to ${to} seats.`;
+  if (seats < from || seats > to) return { why: 'seats', from, to };
   const excluded = variant.excludes.filter(id => variants.has(id));
-  if (excluded.length > 0) return `Does not go with ${titlesOf(excluded)}.`;
+  if (excluded.length > 0) return { why: 'excluded', variants: excluded };
   const missing = variant.requires.filter(id => !variants.has(id));
-  return missing.length > 0 ? `Needs ${titlesOf(missing)} first.` : undefined;
+  return missing.length > 0 ? { why: 'missing', variants: missing } : undefined;
 };
 
 /** The chosen variants that may stay when the number of seats changes. */

@@ -1,9 +1,9 @@
 import type { Remote } from 'comlink';
-import type { EngineCalls } from '../worker/calls.ts';
+import type { TableCalls } from '../worker/calls.ts';
 
 /** What a game at the table needs of the app around it. */
 export interface TableDeps {
-  engine: Remote<EngineCalls>;
+  engine: Remote<TableCalls>;
   /** Keeps the game so that it outlives a reload. */
   keep(kept: string, about: { over: boolean; round: number }): Promise<void>;
   delay(): number; // milliseconds between the moves of bots

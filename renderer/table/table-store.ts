@@ -3,7 +3,7 @@ import { markRaw, ref, shallowRef } from 'vue';
 import type { KeptGame } from '../../host/calls.ts';
 import { platform } from '../platform/index.ts';
 import { useSettings } from '../store/settings.ts';
-import { engine } from '../worker/engine.ts';
+import { tableEngine } from '../worker/engine.ts';
 import { makeTableGame } from './table-game.ts';
 
 /** What a kept game tells about itself before it is opened again. */
@@ -31,7 +31,7 @@ export const useTableStore = defineStore('table', () => {
 
   const game = markRaw(
     makeTableGame({
-      engine: engine(),
+      engine: tableEngine(),
       keep,
       delay: () => settings.now.botDelay,
       playForced: () => settings.now.playForced,

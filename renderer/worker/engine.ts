@@ -1,11 +1,14 @@
 import { wrap, type Remote } from 'comlink';
-import type { EngineCalls } from './calls.ts';
+import type { EngineCalls, RulesCalls, TableCalls } from './calls.ts';
 import EngineWorker from './engine-worker.ts?worker';
 
-let remote: Remote<EngineCalls> | undefined;
+const startWorker = (name: string): Remote<EngineCalls> => wrap<EngineCalls>(new EngineWorker({ name }));
 
-/** The engine, in its worker: started when it is first asked for, and one for the whole app. */
-export const engine = (): Remote<EngineCalls> => {
-  remote ??= wrap<EngineCalls>(new EngineWorker({ name: 'engine' }));
-  return remote;
-};
+let rules: Remote<EngineCalls> | undefined;
+let table: Remote<EngineCalls> | undefined;
+
+/** The engine for all that is asked about a ruleset's text, in a worker that starts when it is first asked for. */
+export const engine = (): Remote<RulesCalls> => (rules ??= startWorker('rules'));
+
+/** The engine that holds the game at the table, in a worker of its own: no move ever waits for a check. */
+export const tableEngine = (): Remote<TableCalls> => (table ??= startWorker('table'));

@@ -1,4 +1,4 @@
-import type { Game, Language, Sound, Summary } from '../../engine/index.ts';
+import type { Game, Language, Sound } from '../../engine/index.ts';
 import { spelled } from '../cards/card-words.ts';
 import { predictsTricks, rolesOf } from './place-roles.ts';
 import type { CardInfo, MarkInfo, PlaceInfo, TableInfo, TableSeat } from './table-types.ts';
@@ -8,7 +8,7 @@ import { wordsWithin } from './words-within.ts';
 export interface ReadyTable {
   game: Game;
   sound: Sound;
-  summary: Summary;
+  variants: TableInfo['variants'];
 }
 
 interface AtTable {
@@ -18,7 +18,7 @@ interface AtTable {
 }
 
 /** What everybody at the table may know of game and table, and what does not change while it is played. */
-export const infoOf = ({ game, sound, summary }: ReadyTable, { seats, seed, language }: AtTable): TableInfo => ({
+export const infoOf = ({ game, sound, variants }: ReadyTable, { seats, seed, language }: AtTable): TableInfo => ({
   id: game.id,
   name: sound.name,
   digest: game.digest,
@@ -26,8 +26,8 @@ export const infoOf = ({ game, sound, summary }: ReadyTable, { seats, seed, lang
   partners: game.partners,
   predicts: predictsTricks(sound),
   seed,
-  variants: summary.variants.filter(({ id }) => game.variants.includes(id)).map(({ id, title }) => ({ id, title })),
-  options: summary.options.map(({ id, title, default: usual }) => ({ id, title, value: game.options[id] ?? usual })),
+  variants,
+  options: sound.options.map(({ id, title, default: usual }) => ({ id, title, value: game.options[id] ?? usual })),
   suits: game.deck.suits,
   cards: Object.fromEntries(cardsOf(game).map(card => [card.name, card])),
   places: placesOf(game, sound),

@@ -11,6 +11,13 @@ export const table = {
   variants: 'Variants',
   options: 'Options',
   noVariants: 'This game has no variants and no options.',
+  hindrance: {
+    needed: '{names} cannot do without it.',
+    excluded: 'Does not go with {names}.',
+    missing: 'Needs {names} first.',
+  },
+  onlyWithSeats: 'Only with {n} seats.',
+  onlyWithSeatsTo: 'Only with {from} to {to} seats.',
   seed: 'Seed',
   newSeed: 'Another seed',
   copySeed: 'Copy the seed {seed}',
@@ -111,6 +118,7 @@ export const table = {
   replayedTo: 'The game holds up to step {step} of {of}.',
   gameOver: 'The game is over',
   wins: '{name} wins',
+  lookAtTable: 'Look at the table',
   winTogether: '{names} win together',
   noWinner: 'Nobody wins',
 };

@@ -31,17 +31,17 @@ describe('variants that can be switched', () => {
   });
 
   it('say what they do not go with', () => {
-    expect(hindranceOf(all[1]!, all, at(['a']))).toBe('Does not go with A.');
+    expect(hindranceOf(all[1]!, all, at(['a']))).toEqual({ why: 'excluded', variants: ['a'] });
     expect(hindranceOf(all[1]!, all, at([]))).toBeUndefined();
   });
 
   it('say what they need, and what needs them', () => {
-    expect(hindranceOf(all[2]!, all, at([]))).toBe('Needs A first.');
-    expect(hindranceOf(all[0]!, all, at(['a', 'c']))).toBe('C cannot do without it.');
+    expect(hindranceOf(all[2]!, all, at([]))).toEqual({ why: 'missing', variants: ['a'] });
+    expect(hindranceOf(all[0]!, all, at(['a', 'c']))).toEqual({ why: 'needed', variants: ['c'] });
   });
 
   it('say for how many seats they are', () => {
-    expect(hindranceOf(all[3]!, all, at([], 3))).toBe('Only with 4 to 5 seats.');
+    expect(hindranceOf(all[3]!, all, at([], 3))).toEqual({ why: 'seats', from: 4, to: 5 });
     expect(hindranceOf(all[3]!, all, at([], 5))).toBeUndefined();
   });
 
