@@ -39,6 +39,7 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
   const gathering = gather(alliances.variants);
   gathering.add(shape, []);
   gathering.add(variantProblems(document, alliances), []);
+  const isWhole = before.length === 0 && isFaultless(shape);
   const reckoned: Reckoned = new Map();
   const readings = new Map<string, Reading>();
   for (const combination of allCombinations(document)) {
@@ -56,7 +57,7 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
     ];
     readings.set(combination.variants.join(' '), understood.reading);
     // What follows from a ruleset that could not be read is no news.
-    const isClean = before.length === 0 && isFaultless(found);
+    const isClean = isWhole && isFaultless(found);
     const meaning = isClean ? meaningProblems(understood, combination.seats, reckoned) : [];
     gathering.add([...found, ...meaning], combination.variants);
   }

@@ -99,7 +99,7 @@ export const isCertain = (fields: Fields, entry: unknown): boolean =>
   isRecord(entry) &&
   Object.entries(entry).every(([key, value]) => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    return field !== undefined && (field.shape !== 'oneOf' || field.of.includes(String(value)));
+    return field !== undefined && (field.shape !== 'oneOf' || field.of.some(word => word === value));
   });
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find(each => each === value);

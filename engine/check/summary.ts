@@ -101,7 +101,7 @@ const innerFields = (field: Field, value: unknown): [string, Field][] => {
     field.shape === 'record'
       ? field.fields
       : field.shape === 'tagged'
-        ? { ...field.fields, ...field.cases[String(fieldOf(value, field.by))]?.fields }
+        ? { ...field.fields, ...field.cases[textOf(fieldOf(value, field.by)) ?? '']?.fields }
         : {};
   return entriesOf(value).flatMap(([key]): [string, Field][] => {
     const inner = Object.hasOwn(fields, key) ? fields[key] : undefined;

@@ -1,7 +1,7 @@
 import { KIND_NOUNS, type Kind } from '../language/kind.ts';
 import type { Slot } from '../language/slot.ts';
 import { layVariants } from '../ruleset/compose.ts';
-import { entriesOf, fieldOf } from '../ruleset/document.ts';
+import { entriesOf, fieldOf, textOf } from '../ruleset/document.ts';
 import { variantsOf } from '../ruleset/variants.ts';
 import { namesOf, type DeclaredBidding, type Names } from '../check/names.ts';
 import { understand } from '../check/sound.ts';
@@ -93,7 +93,7 @@ export const slotNames = (document: unknown, slot: Slot, holder: unknown): SlotN
     case 'choice':
       return listed(own.choices.keys(), 'choice');
     case 'choiceValue':
-      return listed(own.choices.get(String(fieldOf(holder, slot.of))) ?? [], 'value of the choice');
+      return listed(own.choices.get(textOf(fieldOf(holder, slot.of)) ?? '') ?? [], 'value of the choice');
     case 'callField':
       return listed(callNames(own.names.biddings, slot.what), slot.what === 'call' ? 'call' : 'field of a call');
     case 'fact':
@@ -113,7 +113,7 @@ export const rowKeys = (document: unknown, want: Extract<Want, { is: 'rows' }>, 
   const own = namesFor(document);
   if (want.by === 'suit') return [...own.suits];
   if (want.by === 'sort') return [...own.sorts()].filter(sort => !sort.includes('#'));
-  if (want.by === 'choice') return [...(own.choices.get(String(fieldOf(holder, 'of'))) ?? [])];
+  if (want.by === 'choice') return [...(own.choices.get(textOf(fieldOf(holder, 'of')) ?? '') ?? [])];
   if (want.by !== 'seats') return [];
   const from = Number(fieldOf(fieldOf(document, 'seats'), 'from'));
   const to = Number(fieldOf(fieldOf(document, 'seats'), 'to'));

@@ -1,7 +1,7 @@
 import { getLocation, parse, type Node } from 'jsonc-parser';
 import type { Kind } from '../language/kind.ts';
 import type { Focus } from '../language/scope.ts';
-import { fieldOf, isList } from '../ruleset/document.ts';
+import { fieldOf, isList, textOf } from '../ruleset/document.ts';
 import { MOST_BYTES, tooDeep } from '../ruleset/parse.ts';
 import { EVENTS } from '../vocabulary/events.ts';
 import { spotsTo, termAt, type Spot } from '../check/want.ts';
@@ -61,9 +61,8 @@ const focusOfField = (spots: readonly Spot[], keys: readonly string[], depth: nu
     want.field.shape === 'record'
       ? want.field.fields[name]
       : want.field.shape === 'tagged'
-        ? (want.field.cases[String(fieldOf(owner.value, want.field.by) ?? fieldOf(owner.under, want.field.by))]?.fields[
-            name
-          ] ?? want.field.fields[name])
+        ? (want.field.cases[textOf(fieldOf(owner.value, want.field.by) ?? fieldOf(owner.under, want.field.by)) ?? '']
+            ?.fields[name] ?? want.field.fields[name])
         : want.field.shape === 'map'
           ? want.field.of
           : undefined;

@@ -31,11 +31,14 @@ describe('the check', () => {
     expect(checkText(textOfCase({ what: 'whole', problems: [] })).problems).toEqual([]);
   });
 
-  it.each(allCases().map(each => [`${each.code}: ${each.case.what}`, each] as const))('%s', (_, { code, case: broken }) => {
-    const found = problemsOf(broken).map(seen);
-    expect(found).toEqual(broken.problems);
-    expect(found.map(problem => problem.code)).toContain(code);
-  });
+  it.each(allCases().map(each => [`${each.code}: ${each.case.what}`, each] as const))(
+    '%s',
+    (_, { code, case: broken }) => {
+      const found = problemsOf(broken).map(seen);
+      expect(found).toEqual(broken.problems);
+      expect(found.map(problem => problem.code)).toContain(code);
+    },
+  );
 });
 
 /** Codes in the source of the check, wherever a problem is made. */

@@ -1,5 +1,5 @@
 import { KINDS } from '../../language/kind.ts';
-import { fieldOf } from '../../ruleset/document.ts';
+import { fieldOf, textOf } from '../../ruleset/document.ts';
 import type { OptionValue, SoundMark, SoundOption, SoundPhrase } from '../../ruleset/sound.ts';
 import { MARK_KINDS } from '../../table/plan.ts';
 import { unknownValue } from '../faults/names.ts';
@@ -62,9 +62,10 @@ const startOf = (mark: Place, kind: SoundMark['kind']): SoundMark['start'] => {
   const start = child(mark.reading, mark.at, 'start');
   if (!start) return undefined;
   const values = textsIn(mark, 'of');
-  const value = values.indexOf(String(start.value));
+  const written = textOf(start.value) ?? '';
+  const value = values.indexOf(written);
   if (value >= 0) return { is: 'number', kind: 'number', value, pointer: start.pointer };
-  report(mark.reading, unknownValue(start.pointer, String(start.value), { name: mark.path.at(-1) ?? '', values }));
+  report(mark.reading, unknownValue(start.pointer, written, { name: mark.path.at(-1) ?? '', values }));
   return isBroken(mark);
 };
 

@@ -20,7 +20,7 @@ const problemsOf = (reading: Reading, { id, value, pointer, kind, of }: Declared
   if (kind === 'choice') {
     if (ranged) return [optionUnclear(pointer, id, 'has both values and a range')];
     if (of.length === 0) return [optionUnclear(pointer, id, 'is a choice without values')];
-    return of.includes(String(start)) ? [] : [badDefault(startAt, start, `one of ${listed(of)}`)];
+    return of.some(word => word === start) ? [] : [badDefault(startAt, start, `one of ${listed(of)}`)];
   }
   if (kind === 'switch') return ranged ? [optionUnclear(pointer, id, 'is a switch with a range')] : [];
   if (typeof from !== 'number' || typeof to !== 'number')

@@ -117,7 +117,7 @@ const optionProblems = ({ value, pointer, names }: Site): Diagnostic[] =>
 
 /** What an option may be, when a value is none of it. */
 const allowedOf = ({ kind, of, value }: DeclaredOption, set: unknown): string | undefined => {
-  if (kind === 'choice') return of.includes(String(set)) ? undefined : `one of ${listed(of)}`;
+  if (kind === 'choice') return of.some(word => word === set) ? undefined : `one of ${listed(of)}`;
   if (kind === 'switch') return typeof set === 'boolean' ? undefined : 'true or false';
   const from = Number(fieldOf(value, 'from'));
   const to = Number(fieldOf(value, 'to'));
