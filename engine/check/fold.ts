@@ -138,7 +138,7 @@ const readWord = (phrase: Extract<Phrase, { is: 'word' }>, known: Known): Read<u
     const value = phrase.slots[name];
     if (value) slots[name] = readSlot(slot, value, phrase.slots, known);
   }
-  return (term as ValueTerm | AnyTerm).read(slots as never, siteFor(phrase.pointer, known));
+  return term.read(slots as never, siteFor(phrase.pointer, known));
 };
 
 const siteFor = (pointer: string, known: Known): Site => {

@@ -50,7 +50,7 @@ const keyOf = (found: ShapeError): string | undefined => {
 const withoutDoubles = (errors: readonly ShapeError[]): ShapeError[] => {
   const seen = new Set<string>();
   const unique = errors.filter(found => {
-    const mark = `${found.instancePath} ${found.keyword} ${keyOf(found) ?? String(keyNamed(found) ?? '')}`;
+    const mark = `${found.instancePath} ${found.keyword} ${keyOf(found) ?? keyNamed(found)}`;
     return !seen.has(mark) && seen.add(mark);
   });
   const extra = unique.filter(({ keyword }) => keyword === 'additionalProperties');
@@ -68,7 +68,10 @@ const withoutDoubles = (errors: readonly ShapeError[]): ShapeError[] => {
 const isKeyAtFault = (found: ShapeError, all: readonly ShapeError[]): boolean =>
   all.some(other => other.keyword === 'propertyNames' && other.instancePath === found.instancePath);
 
-const keyNamed = (found: ShapeError): unknown => found.params['propertyName'];
+const keyNamed = ({ params }: ShapeError): string => {
+  const key = params['propertyName'];
+  return typeof key === 'string' ? key : '';
+};
 
 const translate = (document: unknown, found: ShapeError): Diagnostic | undefined => {
   const pointer = found.instancePath;
@@ -86,7 +89,7 @@ const translate = (document: unknown, found: ShapeError): Diagnostic | undefined
     case 'maximum':
       return outOfRange(pointer, Number(spot.value), limitOf(found));
     case 'propertyNames':
-      return badId(pointer + pointerTo(String(keyNamed(found))), String(keyNamed(found)), 'key');
+      return badId(pointer + pointerTo(keyNamed(found)), keyNamed(found), 'key');
     default:
       return wrongValue(spot, pointer, found);
   }

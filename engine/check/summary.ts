@@ -45,8 +45,8 @@ const variantsIn = (document: unknown): Summary['variants'] => {
 };
 
 const optionsIn = (document: unknown): Summary['options'] => {
-  const options = namesOf({ document, origins: NO_ORIGINS }).options ?? new Map();
-  return [...options.values()].flatMap(({ id, value, kind, of }) => {
+  const { options } = namesOf({ document, origins: NO_ORIGINS });
+  return [...(options?.values() ?? [])].flatMap(({ id, value, kind, of }) => {
     const start = fieldOf(value, 'default');
     if (typeof start !== 'string' && typeof start !== 'number' && typeof start !== 'boolean') return [];
     const from = wholeOf(fieldOf(value, 'from')) ?? 0;

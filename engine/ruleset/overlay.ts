@@ -1,7 +1,7 @@
 import { pointerTo, type Diagnostic, type Pointer } from '../language/diagnostic.ts';
 import { emptyRecord, isRecord, put, textOf, type JsonRecord } from './document.ts';
 import { listed, nearest } from './nearest.ts';
-import { childPointer, type Origins } from './origins.ts';
+import { childPointer } from './origins.ts';
 import { error, warning } from './problem.ts';
 
 /** A value with the author's pointer it was written at. */
