@@ -1,6 +1,8 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from './app.ts';
 import { expectAccessible } from './hands.ts';
-import { answers, decide, felt, pick, playOn, question, result, sitDown } from './table-hands.ts';
+import { answers, decide, felt, hurryBots, openTable, pick, playOn, question, result, sitDown } from './table-hands.ts';
 
 const points = (text: string): number => Number(text.trim().replace('−', '-'));
 
@@ -95,5 +97,35 @@ test.describe('whole games through the interface', () => {
     await expect(sheet).toHaveCount(2);
     const scored = await sheet.first().locator('td').allInnerTexts();
     expect(scored.some(text => points(text) > 0)).toBe(true);
+  });
+
+  test('a game of every kind of question', async ({ app, openApp }) => {
+    mkdirSync(app.library, { recursive: true });
+    copyFileSync(join(import.meta.dirname, 'questions.json'), join(app.library, 'questions.json'));
+    const page = await openApp();
+    await hurryBots(page);
+    await openTable(page, 'questions.json', 'own');
+    await page.getByRole('radiogroup', { name: 'How many sit down' }).getByText('3', { exact: true }).click();
+    await page.getByLabel('Seed', { exact: true }).fill('5');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+
+    await expect(question(page)).toHaveText('Choose a seat: partner');
+    await decide(page, () => felt(page).getByRole('button', { name: 'Bea', exact: true }).click());
+    await expect(question(page)).toHaveText('Choose a number: stake');
+    await page.keyboard.type('12');
+    await decide(page, () => page.getByRole('button', { name: 'Choose 12' }).click());
+    await expect(question(page)).toHaveText('Choose what to do');
+    await decide(page, () => page.getByRole('button', { name: 'Play closed' }).click());
+    await expect(question(page)).toHaveText('Your bid');
+    await page.getByLabel('Bids').locator('select').selectOption({ label: 'Grand slam' });
+    await decide(page, () => page.getByRole('button', { name: 'Bid', exact: true }).click());
+    // The card that is bid lies open before its seat once all have bid.
+    await expect(question(page)).toHaveText('Your bid');
+    await decide(page, () => pick(answers(page).first()));
+    await expect(question(page)).toHaveText('Choose 1 more card');
+    await decide(page, () => pick(answers(page).first()));
+    await expect(question(page)).toHaveText('Play a card');
+    expect(await playOn(page)).toBe('over');
   });
 });

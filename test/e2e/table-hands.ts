@@ -17,10 +17,10 @@ export const hurryBots = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-/** Opens a shipped ruleset at the table. */
-export const openTable = async (page: Page, file: string): Promise<void> => {
+/** Opens a ruleset at the table. */
+export const openTable = async (page: Page, file: string, shelf = 'shipped'): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.evaluate(address => location.assign(address), `#/shipped/${file}/table`);
+  await page.evaluate(address => location.assign(address), `#/${shelf}/${file}/table`);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 };
 

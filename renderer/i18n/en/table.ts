@@ -75,6 +75,7 @@ export const table = {
   bids: 'Bids',
   bid: 'Bid',
   bidNumber: 'Bid {n}',
+  chooseNumber: 'Choose {n}',
   bidField: 'Your bid',
   bidRange: 'Your bid, {from} to {to}',
   range: '{from} to {to}',
