@@ -24,6 +24,7 @@ export interface TableGame {
   refusal: ShallowRef<ShownRefusal | undefined>;
   problems: ShallowRef<(Opened & { ok: false }) | undefined>;
   text: Ref<string>; // of the ruleset that is played
+  decided: Ref<number>; // counts what the people decided, took back or looked at: a new one is a new question
   isKept: Ref<boolean>; // does what is on the table outlive a reload?
   ours: ComputedRef<boolean>; // is the looking seat asked?
   start(start: TableStart): Promise<boolean>;
@@ -54,6 +55,7 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
   const problems = shallowRef<Opened & { ok: false }>();
   const text = ref('');
   const isKept = ref(false);
+  const decided = ref(0);
   const pace = makePace();
   let isActing = false;
   let turn = 0; // of the loop; an older one ends when a newer began
@@ -131,6 +133,7 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
   const look = async (step: number | undefined) => {
     if (shot.value === undefined) return;
     refusal.value = undefined;
+    decided.value++;
     if (step === undefined) {
       lookBack.value = undefined;
       return goOn();
@@ -150,6 +153,7 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
     refusal,
     problems,
     text,
+    decided,
     isKept,
     ours,
     start: async start => {
@@ -181,7 +185,9 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
         .act({ seat: view.seat, kind: view.ask.kind, value })
         .finally(() => (isActing = false));
       refusal.value = refused && { ...refused, value };
-      if (refused === undefined) await goOn();
+      if (refused !== undefined) return;
+      decided.value++;
+      await goOn();
     },
     why: async value => {
       const seat = looking.value;
@@ -190,6 +196,7 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
       refusal.value = refused && { ...refused, value };
     },
     undo: async to => {
+      decided.value++;
       refusal.value = undefined;
       stopped.value = undefined;
       lookBack.value = undefined;
@@ -197,6 +204,7 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
     },
     look,
     lift: async () => {
+      decided.value++;
       looking.value = curtain.value;
       curtain.value = undefined;
       await goOn();
