@@ -7,6 +7,8 @@ import { answers, decide, felt, hurryBots, openTable, pick, playOn, question, re
 const points = (text: string): number => Number(text.trim().replace('−', '-'));
 
 test.describe('whole games through the interface', () => {
+  test.describe.configure({ timeout: 180_000 });
+
   test('Rage with Plus/minus one, from the first bid to the winner', async ({ openApp }) => {
     const page = await openApp();
     await sitDown(page, { file: 'rage.json', seats: 4, seed: 7, variants: ['Plus/minus one'] });
