@@ -1,9 +1,9 @@
 import { entriesOf, fieldOf } from '../ruleset/document.ts';
-import type { SoundOption } from '../ruleset/sound.ts';
+import type { SoundGroup, SoundOption } from '../ruleset/sound.ts';
 import { seatsOf } from '../ruleset/variants.ts';
 import { groupSizes } from './build/cards.ts';
 import { recordIn, type Place } from './build/fields.ts';
-import { facesOf, namesOfFaces } from './deck.ts';
+import { facesOf, namesOfFaces, type Faces } from './deck.ts';
 import type { Known } from './fold.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { isCertain, isMisspelt } from './names.ts';
@@ -27,32 +27,42 @@ export const cardNamesOf = (reading: Reading, root: Place, options: readonly Sou
     parts: [],
     cards: () => undefined,
     used: noUses(),
+    trail: undefined,
   };
   const groups = groupSizes(recordIn({ ...root, reading: own }, 'deck'));
   if (own.problems.some(({ severity }) => severity === 'error') || !own.whole) return undefined;
-  const cards = new Set<string>();
-  const sorts = new Set<string>([...groups.map(({ id }) => id), ...entriesOf(traits).map(([id]) => id)]);
   const looksAtSeats = own.parts.some(({ facts }) => met(facts.looks).has('seats'));
   const turned = options.filter(({ id }) => own.used.options.has(id));
-  const named = new Set<string>();
-  const groupOf = new Map<string, string>();
-  const doubles: { card: string; pointer: string; first: string }[] = [];
+  const named = new Map<string, { group: SoundGroup; faces: Faces }>();
   for (const known of settings({ seats, suits, options, turned, looksAtSeats })) {
     for (const group of groups) {
       const faces = facesOf(group, known);
-      const key = faces && `${group.id} ${faces.suits.join()} ${faces.ranks.join()} ${faces.copies}`;
-      if (key === undefined || named.has(key)) continue;
-      named.add(key);
-      for (const card of namesOfFaces(group.id, faces!)) {
-        cards.add(card.name);
-        const first = groupOf.get(card.name);
-        if (first === undefined) groupOf.set(card.name, group.pointer);
-        else if (first !== group.pointer) doubles.push({ card: card.name, pointer: group.pointer, first });
-        for (const sort of [card.name, card.plain, card.rank]) if (sort !== undefined) sorts.add(sort);
-      }
+      if (faces)
+        named.set(`${group.pointer} ${faces.suits.join()} ${faces.ranks.join()} ${faces.copies}`, { group, faces });
     }
   }
-  return { cards, sorts, doubles };
+  const given = [...groups.map(({ id }) => id), ...entriesOf(traits).map(([id]) => id)];
+  const key = `${given.join()} ${[...named.keys()].join()}`;
+  const before = reading.memo.cards.get(key);
+  if (before) return before;
+  const names = namesFrom([...named.values()], given);
+  reading.memo.cards.set(key, names);
+  return names;
+};
+
+const namesFrom = (named: readonly { group: SoundGroup; faces: Faces }[], given: readonly string[]): CardNames => {
+  const cards = new Map<string, string>(); // and the groups they come from
+  const sorts = new Set<string>(given);
+  const doubles: { card: string; pointer: string; first: string }[] = [];
+  for (const { group, faces } of named) {
+    for (const card of namesOfFaces(group.id, faces)) {
+      const first = cards.get(card.name);
+      if (first === undefined) cards.set(card.name, group.pointer);
+      else if (first !== group.pointer) doubles.push({ card: card.name, pointer: group.pointer, first });
+      for (const sort of [card.name, card.plain, card.rank]) if (sort !== undefined) sorts.add(sort);
+    }
+  }
+  return { cards: new Set(cards.keys()), sorts, doubles };
 };
 
 /** Whether nothing in the deck is misspelt: else nothing can be said of its cards. */

@@ -11,6 +11,7 @@ import { meaningProblems, type Reckoned } from './meaning/meaning.ts';
 import { optionProblems } from './meaning/options.ts';
 import { structureProblems } from './meaning/structure.ts';
 import { wholeProblems } from './meaning/whole.ts';
+import { makeMemo } from './resolve/memo.ts';
 import type { Reading } from './resolve/reading.ts';
 import { variantProblems } from './meaning/variants.ts';
 import { scenarioProblems } from './meaning/scenarios.ts';
@@ -42,10 +43,11 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
   const isWhole = before.length === 0 && isFaultless(shape);
   const reckoned: Reckoned = new Map();
   const readings = new Map<string, Reading>();
+  const memo = makeMemo();
   for (const combination of allCombinations(document)) {
     const variants = alliances.variants.filter(({ id }) => combination.variants.includes(id));
     const composed = layVariants(document, variants);
-    const understood = understand(composed);
+    const understood = understand(composed, memo);
     const misshapen = shapeProblems(composed.document, composed.origins);
     const laid = misshapen.length > 0 ? [] : composed.problems; // a neighbour may be missing for what is misshapen
     const found = [

@@ -3,7 +3,7 @@ import type { Phrase, PhraseSlots, SlotValue } from '../language/phrase.ts';
 import type { Look } from '../language/scope.ts';
 import type { Site } from '../language/site.ts';
 import type { Slot } from '../language/slot.ts';
-import type { AnyTerm, Term, ValueTerm } from '../language/term.ts';
+import type { Term } from '../language/term.ts';
 import type { OptionValue, SoundOption } from '../ruleset/sound.ts';
 import type { Game } from '../table/game.ts';
 import { listOf, makeList } from '../table/list.ts';

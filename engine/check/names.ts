@@ -1,7 +1,7 @@
 import type { Pointer } from '../language/diagnostic.ts';
 import { KINDS, type Kind } from '../language/kind.ts';
 import type { Field, Fields } from '../language/section.ts';
-import { entriesOf, fieldOf, isList, isRecord, textOf, textsOf } from '../ruleset/document.ts';
+import { entriesOf, fieldOf, isList, isRecord, textOf, textsOf, type JsonRecord } from '../ruleset/document.ts';
 import { childPointer, type Origins } from '../ruleset/origins.ts';
 import { MARK_KINDS, type MarkKind } from '../table/plan.ts';
 import { PHASE } from '../vocabulary/sections/phases.ts';
@@ -53,6 +53,7 @@ export interface Names {
   phrases: ReadonlyMap<string, DeclaredPhrase> | undefined;
   biddings: readonly DeclaredBidding[];
   biddingsCertain: boolean; // every phase can be told to be a bidding or not
+  biddingsKey: string; // the same for the same biddings
 }
 
 type Composition = { document: unknown; origins: Origins };
@@ -74,14 +75,17 @@ export const namesOf = ({ document, origins }: Composition): Names => {
   };
   const suits = fieldOf(sectionOf(document, 'deck'), 'suits');
   const phases = sectionOf(document, 'phases');
+  const biddings = biddingsIn(phases, origins, childPointer(origins, document, '', 'phases'), '');
+  const biddingsCertain = isRecord(phases) && arePhasesCertain(phases);
   return {
     suits: isList(suits) ? textsOf(suits) : undefined,
     places: section('places', placeOf),
     marks: section('marks', markOf),
     options: section('options', optionOf),
     phrases: section('phrases', phraseOf),
-    biddings: biddingsIn(phases, origins, childPointer(origins, document, '', 'phases'), ''),
-    biddingsCertain: isRecord(phases) && arePhasesCertain(phases),
+    biddings,
+    biddingsCertain,
+    biddingsKey: JSON.stringify([biddingsCertain, biddings.map(({ path, manner, calls }) => [path, manner, calls])]),
   };
 };
 
@@ -95,8 +99,19 @@ const fieldsOf = (section: Field | undefined): Fields =>
   section?.shape === 'map' && section.of.shape === 'record' ? section.of.fields : {};
 
 /** Whether nothing in an entry is misspelt. */
-export const isCertain = (fields: Fields, entry: unknown): boolean =>
-  isRecord(entry) &&
+export const isCertain = (fields: Fields, entry: unknown): boolean => {
+  if (!isRecord(entry)) return false;
+  const known = CERTAIN.get(entry);
+  if (known !== undefined) return known;
+  const certain = isAllKnown(fields, entry);
+  CERTAIN.set(entry, certain);
+  return certain;
+};
+
+/** An entry stands in one section only, and is read in every combination of variants that leaves it alone. */
+const CERTAIN = new WeakMap<object, boolean>();
+
+const isAllKnown = (fields: Fields, entry: JsonRecord): boolean =>
   Object.entries(entry).every(([key, value]) => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     return field !== undefined && (field.shape !== 'oneOf' || field.of.some(word => word === value));

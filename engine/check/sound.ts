@@ -16,6 +16,7 @@ import { cardNamesOf } from './card-names.ts';
 import { optionProblems } from './meaning/options.ts';
 import { structureProblems } from './meaning/structure.ts';
 import { namesOf } from './names.ts';
+import { makeMemo, type Memo } from './resolve/memo.ts';
 import { noUses, type CardNames, type Reading } from './resolve/reading.ts';
 import { shapeProblems } from './shape.ts';
 
@@ -56,7 +57,7 @@ export const soundOf = (
  *
  * Whatever is at fault is left out, and what remains is still read: each mistake is found at once.
  */
-export const understand = ({ document, origins, variants }: Composed): Understood => {
+export const understand = ({ document, origins, variants }: Composed, memo: Memo = makeMemo()): Understood => {
   const reading: Reading = {
     document,
     origins,
@@ -64,6 +65,8 @@ export const understand = ({ document, origins, variants }: Composed): Understoo
     problems: [],
     phrases: new Map(),
     open: [],
+    memo,
+    trail: undefined,
     cards: () => undefined,
     toldCards: new Set(),
     parts: [],

@@ -7,7 +7,7 @@ export interface Combination {
 }
 
 /** Above this many, combinations are covered instead of listed: each variant alone, every pair, and all that go together. */
-const MOST_LISTED = 64;
+const MOST_LISTED = 24;
 
 /** What keeps variants of a document apart, and what ties them together. */
 export interface Alliances {

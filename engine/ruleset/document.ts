@@ -26,10 +26,10 @@ export const wholeOf = (value: unknown): number | undefined =>
 /** Whether two JSON values are the same; the order of keys counts, as it is the order of happening. */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** A record to be filled, safe for any key an author may write. */
+/** A record to be filled, without a prototype: any key an author may write is a plain key in it, "__proto__" too. */
 export const emptyRecord = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;
 
-/** Puts a value under a key, `__proto__` too. */
+/** Puts a value under a key of a record made by `emptyRecord`. */
 export const put = (record: Record<string, unknown>, key: string, value: unknown): void => {
-  Object.defineProperty(record, key, { value, enumerable: true, writable: true, configurable: true });
+  record[key] = value;
 };

@@ -21,7 +21,8 @@ export const MOST_NODES = 120_000;
  *
  *   text -> size -> depth -> JSON -> doubled keys
  */
-export const parseText = (text: string): Parsed => {
+export const parseText = (written: string): Parsed => {
+  const text = withoutMark(written);
   const refused = tooLarge(text) ?? tooDeep(text);
   if (refused) return { text, tree: undefined, document: undefined, problems: [refused], broken: undefined };
   const errors: ParseError[] = [];
@@ -38,6 +39,9 @@ export const parseText = (text: string): Parsed => {
     return { text, tree: undefined, document: undefined, problems: [tooManyParts()], broken: undefined };
   return { text, tree, document, problems, broken: undefined };
 };
+
+/** Some editors put a mark before the text. A space in its stead keeps every place where it is. */
+const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text);
 
 const BYTES_OF = (text: string): number => {
   let bytes = text.length;

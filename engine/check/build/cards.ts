@@ -5,6 +5,7 @@ import { resolvePhrase } from '../resolve/phrase.ts';
 import { child, items } from '../resolve/reading.ts';
 import { noFacts } from '../scope.ts';
 import {
+  eachIn,
   entriesIn,
   isBroken,
   nameIn,
@@ -37,7 +38,7 @@ export const buildDeck = (root: Place): SoundDeck => {
 };
 
 /** The groups of a deck. */
-export const buildGroups = (deck: Place): SoundGroup[] => entriesIn(deck, 'cards').map(groupOf);
+export const buildGroups = (deck: Place): SoundGroup[] => eachIn(deck, 'cards', groupOf);
 
 /** Names that stand twice in a list that declares them. */
 export const sayDoubled = (place: Place, name: string): void => {
@@ -124,7 +125,7 @@ const ranksOf = (group: Place): SoundGroup['ranks'] => {
 };
 
 export const buildPlaces = (root: Place): SoundPlace[] =>
-  entriesIn(root, 'places').map(place => {
+  eachIn(root, 'places', place => {
     const columns = wholeIn(place, 'columns') ?? 1;
     return {
       ...namedIn(place),

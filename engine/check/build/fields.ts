@@ -10,6 +10,7 @@ import { EVENT_NAMES } from '../../table/plan.ts';
 import { unknownEvent, unknownPlace, unknownSuit } from '../faults/names.ts';
 import { resolveEffects } from '../resolve/effects.ts';
 import { resolvePhrase } from '../resolve/phrase.ts';
+import { remembered } from '../resolve/memo.ts';
 import { child, entries, items, report, type At, type Reading } from '../resolve/reading.ts';
 import { noFacts, type Scope } from '../scope.ts';
 
@@ -51,11 +52,17 @@ const scopeFor = (place: Place, focus: readonly Focus[] | 'event', still: boolea
 });
 
 const resolved = (place: Place, name: string, at: At, kind: Kind, scope: Scope): Phrase | undefined => {
-  const found = resolvePhrase(place.reading, at, kind, scope);
-  const path = [...place.path, name];
-  place.reading.parts.push({ path, pointer: at.pointer, found, facts: scope.facts });
-  return found;
+  const { reading } = place;
+  const { result } = remembered(reading, at, `${kind} ${focusKey(place, name)}`, () => {
+    const found = resolvePhrase(reading, at, kind, scope);
+    return { result: { found, facts: scope.facts }, isWhole: found !== undefined };
+  });
+  reading.parts.push({ path: [...place.path, name], pointer: at.pointer, ...result });
+  return result.found;
 };
+
+/** What a field puts in focus is told by its name; for rules the event tells, too. */
+const focusKey = ({ event }: Place, name: string): string => (event.length === 0 ? name : `${name} ${event.join()}`);
 
 /** A phrase that may be left out; its default, when it has one. */
 export const phraseIn = (place: Place, name: string): Phrase | undefined => {
@@ -81,10 +88,12 @@ export const effectsIn = (place: Place, name: string): Effects | undefined => {
   const at = child(place.reading, place.at, name);
   if (!at) return field.need === 'must' ? broken(place) : undefined;
   const scope: Scope = { ...scopeFor(place, field.focus, false), choices: field.choices };
-  const found = resolveEffects(place.reading, at, scope);
-  const path = [...place.path, name];
-  place.reading.parts.push({ path, pointer: at.pointer, found, facts: scope.facts });
-  return found ?? broken(place);
+  const { result } = remembered(place.reading, at, focusKey(place, name), () => {
+    const found = resolveEffects(place.reading, at, scope);
+    return { result: { found, facts: scope.facts }, isWhole: found !== undefined };
+  });
+  place.reading.parts.push({ path: [...place.path, name], pointer: at.pointer, ...result });
+  return result.found ?? broken(place);
 };
 
 export const needEffects = (place: Place, name: string): Effects =>
@@ -176,6 +185,21 @@ export const entriesIn = (place: Place, name: string): (Place & { id: string })[
     fields: field.of.shape === 'record' ? field.of.fields : {},
   }));
 };
+
+/** What is made of each entry of a map field; taken over where the very same entry was read before. */
+export const eachIn = <T>(place: Place, name: string, make: (entry: Place & { id: string }) => T): T[] =>
+  entriesIn(place, name).map(entry => {
+    const { reading } = entry;
+    const [from, wasWhole] = [reading.parts.length, reading.whole];
+    reading.whole = true;
+    const { result } = remembered(reading, entry.at, entry.path.join('.'), () => {
+      const made = make(entry);
+      return { result: { made, parts: reading.parts.slice(from) }, isWhole: reading.whole };
+    });
+    if (reading.parts.length === from) reading.parts.push(...result.parts);
+    reading.whole &&= wasWhole;
+    return result.made;
+  });
 
 /** The record of a field. */
 export const recordIn = (place: Place, name: string): Place => {

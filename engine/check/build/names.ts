@@ -6,7 +6,7 @@ import { unknownValue } from '../faults/names.ts';
 import { child, report } from '../resolve/reading.ts';
 import { phraseNamed } from '../resolve/named.ts';
 import {
-  entriesIn,
+  eachIn,
   isBroken,
   localisedIn,
   namedIn,
@@ -21,7 +21,7 @@ import { sayDoubled } from './cards.ts';
 
 /** What a table may set. */
 export const buildOptions = (root: Place): SoundOption[] =>
-  entriesIn(root, 'options').map(option => {
+  eachIn(root, 'options', option => {
     const declared = option.reading.names.options?.get(option.id);
     const start = fieldOf(option.at.value, 'default');
     sayDoubled(option, 'of');
@@ -41,7 +41,7 @@ const isValue = (value: unknown): value is OptionValue =>
   typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean';
 
 export const buildMarks = (root: Place): SoundMark[] =>
-  entriesIn(root, 'marks').map(mark => {
+  eachIn(root, 'marks', mark => {
     const kind = needOneOf(mark, 'kind', MARK_KINDS);
     sayDoubled(mark, 'of');
     return {
@@ -70,7 +70,7 @@ const startOf = (mark: Place, kind: SoundMark['kind']): SoundMark['start'] => {
 };
 
 export const buildPhrases = (root: Place): SoundPhrase[] =>
-  entriesIn(root, 'phrases').flatMap(place => {
+  eachIn(root, 'phrases', (place): SoundPhrase[] => {
     const declared = place.reading.names.phrases?.get(place.id);
     const kind = needOneOf(place, 'kind', KINDS);
     const named = declared && phraseNamed(place.reading, declared);
@@ -84,4 +84,4 @@ export const buildPhrases = (root: Place): SoundPhrase[] =>
         says: localisedIn(place, 'says'),
       },
     ];
-  });
+  }).flat();

@@ -2,6 +2,7 @@ import type { SoundGive, SoundPhase, SoundStep } from '../../ruleset/sound.ts';
 import { EVENT_NAMES, MANNERS, type EventName } from '../../table/plan.ts';
 import { fieldOf, wholeOf } from '../../ruleset/document.ts';
 import {
+  eachIn,
   entriesIn,
   isBroken,
   nameIn,
@@ -20,7 +21,7 @@ type Entry = Place & { id: string };
 
 /** The round, phase by phase. */
 export const buildPhases = (place: Place): SoundPhase[] =>
-  entriesIn(place, 'phases').flatMap(entry => phaseOf(entry) ?? isBroken(entry) ?? []);
+  eachIn(place, 'phases', entry => phaseOf(entry) ?? isBroken(entry) ?? []).flat();
 
 const phaseOf = (entry: Entry): SoundPhase | undefined => {
   const kind = fieldOf(entry.at.value, 'kind');
@@ -80,13 +81,13 @@ const tricksOf = (phase: Entry): Tricks => ({
   leader: phraseIn(phase, 'leader'),
   from: namesIn(phase, 'from'),
   led: phraseIn(phase, 'led'),
-  duties: entriesIn(phase, 'duties').map(dutyOf),
+  duties: eachIn(phase, 'duties', dutyOf),
   actions: entriesIn(phase, 'actions').map(action => ({
     ...namedIn(action),
     when: phraseIn(action, 'when'),
     do: needEffects(action, 'do'),
   })),
-  order: entriesIn(phase, 'order').map(stepOf),
+  order: eachIn(phase, 'order', stepOf),
   ties: needPhrase(phase, 'ties'),
   contest: phraseIn(phase, 'contest'),
   stake: nameIn(phase, 'stake'),

@@ -4,6 +4,7 @@ import { EVENT_NAMES } from '../../table/plan.ts';
 import { EVENTS } from '../../vocabulary/events.ts';
 import {
   effectsIn,
+  eachIn,
   entriesIn,
   isBroken,
   namedIn,
@@ -20,18 +21,18 @@ type Entry = Place & { id: string };
 
 /** Rules, each with what its event has in focus; of a rule whose event is at fault nothing is asked. */
 export const buildRules = (root: Place): SoundRule[] =>
-  entriesIn(root, 'rules').flatMap(rule => {
+  eachIn(root, 'rules', (rule): SoundRule[] => {
     const name = needName(rule, 'on');
     const on = EVENT_NAMES.find(event => event === name);
     if (!on) return isBroken(rule) ?? [];
     const event = EVENTS.find(each => each.name === on)?.focus ?? [];
     const about: Entry = { ...rule, event };
     return [{ ...namedIn(rule), on, when: phraseIn(about, 'when'), do: needEffects(about, 'do') }];
-  });
+  }).flat();
 
 export const buildScoring = (root: Place): Sound['scoring'] => {
   const scoring = recordIn(root, 'scoring');
-  return { round: entriesIn(scoring, 'round').map(lineOf), game: entriesIn(scoring, 'game').map(lineOf) };
+  return { round: eachIn(scoring, 'round', lineOf), game: eachIn(scoring, 'game', lineOf) };
 };
 
 const lineOf = (line: Entry): SoundEntry => ({

@@ -7,6 +7,7 @@ import type { Local, Scope } from '../scope.ts';
 import { wrongKind } from '../faults/words.ts';
 import { standsAlone, WORDS } from '../words.ts';
 import { resolveEffectUse } from './named.ts';
+import { lookedUp } from './memo.ts';
 import { child, items, report, type At, type Reading } from './reading.ts';
 import { resolveSlots } from './word.ts';
 
@@ -40,6 +41,7 @@ const resolveEffect = (reading: Reading, at: At, scope: Scope): Effect | undefin
 
 const resolveNamed = (reading: Reading, at: At, name: string, scope: Scope): Effect | undefined => {
   const { phrases, marks, options } = reading.names;
+  lookedUp(reading, 'phrases', name);
   const phrase = phrases?.get(name);
   if (phrase) return resolveEffectUse(reading, at.pointer, phrase, scope);
   if (!phrases || !marks || !options || scope.anyLocal) return undefined;
@@ -95,6 +97,7 @@ const hasUnknownSlot = (value: Readonly<Record<string, unknown>>, term: Term): b
 
 const bind = (reading: Reading, at: At, name: string, kind: Local['kind'], scope: Scope): Scope => {
   const { options, marks, phrases } = reading.names;
+  for (const section of ['options', 'marks', 'phrases'] as const) lookedUp(reading, section, name);
   const first = options?.get(name) ?? marks?.get(name) ?? phrases?.get(name);
   if (first) report(reading, nameTaken(at.pointer, name, first.pointer));
   return { ...scope, locals: new Map([...scope.locals, [name, { kind, pointer: at.pointer }]]) };

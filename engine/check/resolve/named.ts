@@ -8,6 +8,7 @@ import type { DeclaredMark, DeclaredOption, DeclaredPhrase } from '../names.ts';
 import { inFocus, isSettled, meet, met, noFacts, type Facts, type Scope } from '../scope.ts';
 import { resolveEffects } from './effects.ts';
 import { noteLook, whatIsInFocus } from './focus.ts';
+import { follow, lookedUp, remembered } from './memo.ts';
 import { resolvePhrase, widened } from './phrase.ts';
 import { child, report, type At, type NamedPhrase, type Reading } from './reading.ts';
 
@@ -25,6 +26,7 @@ export const resolveName = (reading: Reading, at: At, name: string, kind: Kind, 
     return widened({ is: 'local', kind: local.kind, name, pointer }, kind);
   }
   const { options, marks, phrases } = reading.names;
+  for (const section of ['options', 'marks', 'phrases'] as const) lookedUp(reading, section, name);
   const option = options?.get(name);
   if (option) return resolveOption(reading, pointer, option, kind, scope);
   const mark = marks?.get(name);
@@ -165,27 +167,37 @@ const passOn = (reading: Reading, pointer: Pointer, name: string, facts: Facts, 
   return true;
 };
 
-const BROKEN: NamedPhrase = { body: undefined, facts: noFacts() };
+const BROKEN: NamedPhrase = { body: undefined, facts: noFacts(), trail: [] };
 
 /** The body of an author's phrase: resolved once, the first time it is used. */
 export const phraseNamed = (reading: Reading, phrase: DeclaredPhrase): NamedPhrase => {
   const { id } = phrase;
   const known = reading.phrases.get(id);
-  if (known) return known;
+  if (known) {
+    follow(reading, known.trail);
+    return known;
+  }
   const ring = reading.open.indexOf(id);
   if (ring >= 0) return reportRing(reading, reading.open.slice(ring));
   if (reading.open.length === MOST_INSIDE) return BROKEN;
-  reading.open.push(id);
-  const facts = noFacts();
-  const named: NamedPhrase = { body: resolveBody(reading, phrase, facts), facts };
-  reading.open.pop();
-  if (facts.size > MOST_WRITTEN_OUT) {
-    report(reading, tooLargeWrittenOut(phrase.pointer, id, facts.size, MOST_WRITTEN_OUT));
-    named.body = undefined;
-    facts.size = 1; // said once; whoever uses it is not to blame
-  }
-  if (!reading.phrases.has(id)) reading.phrases.set(id, named);
+  const { result, trail } = remembered(reading, phrase, 'phrase', () => {
+    reading.open.push(id);
+    const named = written(reading, phrase);
+    reading.open.pop();
+    return { result: named, isWhole: named.body !== undefined };
+  });
+  if (!reading.phrases.has(id)) reading.phrases.set(id, { ...result, trail });
   return reading.phrases.get(id)!;
+};
+
+/** A phrase's body, unless it comes to too much when all phrases in it are written out. */
+const written = (reading: Reading, phrase: DeclaredPhrase): NamedPhrase => {
+  const facts = noFacts();
+  const body = resolveBody(reading, phrase, facts);
+  if (facts.size <= MOST_WRITTEN_OUT) return { body, facts, trail: [] };
+  report(reading, tooLargeWrittenOut(phrase.pointer, phrase.id, facts.size, MOST_WRITTEN_OUT));
+  facts.size = 1; // said once; whoever uses it is not to blame
+  return { body: undefined, facts, trail: [] };
 };
 
 const reportRing = (reading: Reading, ring: readonly string[]): NamedPhrase => {

@@ -2,6 +2,7 @@ import type { Slot } from '../../language/slot.ts';
 import { ownerIdle } from '../faults/focus.ts';
 import { plainKinds } from '../scope.ts';
 import { focusOf } from './focus.ts';
+import { lookedUp } from './memo.ts';
 import { resolvePhrase, widened } from './phrase.ts';
 import { child, report, type At } from './reading.ts';
 import type { Resolved, WordSite } from './word.ts';
@@ -14,13 +15,15 @@ const OWNERS: Readonly<Record<string, 'seat' | 'card'>> = { whose: 'seat', card:
 
 const ownership = (site: WordSite, name: string): { is: Ownership; what: string } => {
   const owner = OWNERS[name];
-  const { names } = site.reading;
+  const { reading } = site;
+  const { names } = reading;
   for (const [slotName, slot] of Object.entries(site.term.slots)) {
     if (slot.form !== 'name' || slot.of === 'phase' || owner === undefined) continue;
     if (slot.of === 'place' && owner === 'card') continue;
     const named = child(site.reading, site.at, slotName)?.value;
     const what = typeof named === 'string' ? `"${named}"` : '';
     if (typeof named !== 'string') return { is: 'unknown', what };
+    lookedUp(reading, slot.of === 'place' ? 'places' : 'marks', named);
     const per =
       slot.of === 'place' ? names.places?.get(named)?.perSeat && 'seat' : (names.marks?.get(named)?.per ?? false);
     const declared = slot.of === 'place' ? names.places?.get(named) : names.marks?.get(named);

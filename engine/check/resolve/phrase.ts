@@ -7,6 +7,7 @@ import { wrongKind } from '../faults/words.ts';
 import type { Scope } from '../scope.ts';
 import { fitsKind, standsAlone, WORDS } from '../words.ts';
 import { focusOf, noteLook } from './focus.ts';
+import { lookedUp } from './memo.ts';
 import { resolveName } from './named.ts';
 import { items, report, type At, type Reading } from './reading.ts';
 import { resolveWord } from './word.ts';
@@ -83,6 +84,7 @@ const resolveBareName = (reading: Reading, at: At, name: string, kind: Kind, sco
 
 export const isSuit = (reading: Reading, at: At, name: string): boolean => {
   const { suits } = reading.names;
+  lookedUp(reading, 'suits');
   if (!suits) return false;
   if (!suits.includes(name)) report(reading, unknownSuit(at.pointer, name, suits));
   return suits.includes(name);
@@ -90,6 +92,7 @@ export const isSuit = (reading: Reading, at: At, name: string): boolean => {
 
 export const isCard = (reading: Reading, at: At, name: string): boolean => {
   const known = reading.cards();
+  lookedUp(reading, 'cards');
   if (!known) return false;
   if (!known.cards.has(name) && isFirstOfItsPart(reading, name))
     report(reading, unknownCard(at.pointer, name, known.cards));
@@ -110,8 +113,10 @@ export const isFirstOfItsPart = (reading: Reading, name: string): boolean => {
 const placeCards = (reading: Reading, at: At, name: string, scope: Scope): Phrase | undefined => {
   const { pointer } = at;
   const { places } = reading.names;
+  lookedUp(reading, 'places', name);
   const place = places?.get(name);
   if (!place) {
+    lookedUp(reading, 'cards');
     if (reading.cards()?.cards.has(name)) return widened({ is: 'card', kind: 'card', name, pointer }, 'cards');
     return places && report(reading, unknownPlace(pointer, name, [...places.keys()]));
   }

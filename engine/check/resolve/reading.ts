@@ -4,6 +4,7 @@ import { isList, isRecord } from '../../ruleset/document.ts';
 import { childPointer, type Origins } from '../../ruleset/origins.ts';
 import type { Names } from '../names.ts';
 import type { Facts } from '../scope.ts';
+import type { Lookup, Memo } from './memo.ts';
 
 /** A value of the composed document, and where its author wrote it. */
 export interface At {
@@ -15,6 +16,7 @@ export interface At {
 export interface NamedPhrase {
   body: Phrase | Effects | undefined;
   facts: Facts;
+  trail: readonly Lookup[];
 }
 
 /** Names of the cards of a deck and of their sorts, whatever the number of seats. */
@@ -32,6 +34,8 @@ export interface Reading {
   problems: Diagnostic[];
   phrases: Map<string, NamedPhrase>;
   open: string[]; // phrases being resolved, the innermost last
+  memo: Memo;
+  trail: Lookup[] | undefined; // what was looked up for the part being resolved
   cards: () => CardNames | undefined; // undefined while the deck cannot be told
   toldCards: Set<string>; // suits and ranks that unknown cards have in common, told once
   parts: Part[];

@@ -12,6 +12,7 @@ import {
 import { noBidding, whichBidding } from '../faults/words.ts';
 import { biddingNamed, type DeclaredBidding, type DeclaredCall } from '../names.ts';
 import { meet } from '../scope.ts';
+import { lookedUp } from './memo.ts';
 import { isFirstOfItsPart } from './phrase.ts';
 import { child, report, type At, type Reading } from './reading.ts';
 import type { Resolved, WordSite } from './word.ts';
@@ -26,6 +27,7 @@ export const resolveNameSlot = (
   if (typeof at?.value !== 'string') return undefined;
   const name = at.value;
   const { names, used } = site.reading;
+  lookedUp(site.reading, slot.of === 'place' ? 'places' : 'marks', name);
   if (slot.of === 'place') {
     used.places.add(name);
     if (names.places?.has(name)) return { form: 'name', name, written: true };
@@ -40,6 +42,7 @@ export const resolveNameSlot = (
 const resolveBidding = (site: WordSite, at: At | undefined): Resolved => {
   const { reading, scope, term } = site;
   const { biddings, biddingsCertain } = reading.names;
+  lookedUp(reading, 'biddings');
   const look = (bidding: DeclaredBidding): void => {
     meet(scope.facts.bids, bidding.path, site.at.pointer);
   };
@@ -107,6 +110,7 @@ const isKnown = (site: WordSite, slot: TextSlot, at: At, text: string): boolean 
 
 export const isSort = (reading: Reading, at: At, sort: string): boolean => {
   const known = reading.cards();
+  lookedUp(reading, 'cards');
   if (!known || known.sorts.has(sort)) return known !== undefined;
   if (isFirstOfItsPart(reading, sort)) report(reading, unknownSort(at.pointer, sort, known.sorts));
   return false;
@@ -124,6 +128,8 @@ export const choicesOf = (reading: Reading): ReadonlyMap<string, readonly string
 
 const isChoice = (site: WordSite, at: At, name: string): boolean => {
   const { reading, scope } = site;
+  lookedUp(reading, 'options', name);
+  lookedUp(reading, 'marks', name);
   const choices = choicesOf(reading);
   const { options, marks } = reading.names;
   if (!choices || options?.get(name)?.certain === false || marks?.get(name)?.certain === false) return false;
@@ -142,6 +148,10 @@ const isChoice = (site: WordSite, at: At, name: string): boolean => {
 export const valuesIn = (site: WordSite, slot: string): { name: string; values: readonly string[] } | undefined => {
   const { options, marks } = site.reading.names;
   const name = child(site.reading, site.at, slot)?.value;
+  if (typeof name === 'string') {
+    lookedUp(site.reading, 'options', name);
+    lookedUp(site.reading, 'marks', name);
+  }
   if (typeof name === 'string' && (options?.get(name) ?? marks?.get(name))?.certain === false) return undefined;
   const values = typeof name === 'string' ? choicesOf(site.reading)?.get(name) : undefined;
   return typeof name === 'string' && values ? { name, values } : undefined;
@@ -158,6 +168,7 @@ const isValue = (site: WordSite, slot: string, at: At, value: string): boolean =
 /** The named calls of the bidding that a word looks at; undefined when that cannot be told. */
 const callsFor = (site: WordSite): readonly DeclaredCall[] | undefined => {
   const { biddings } = site.reading.names;
+  lookedUp(site.reading, 'biddings');
   const phase = child(site.reading, site.at, 'phase')?.value;
   const bidding =
     typeof phase === 'string' ? biddingNamed(biddings, phase) : biddings.length === 1 ? biddings[0] : undefined;

@@ -7,6 +7,7 @@ import { badKey, choiceWanted, idleCase, missingCase } from '../faults/words.ts'
 import { seatsOf } from '../../ruleset/variants.ts';
 import { plainKinds, scopeWith } from '../scope.ts';
 import { resolveEffects } from './effects.ts';
+import { lookedUp } from './memo.ts';
 import { resolveMark, resolveUse } from './named.ts';
 import { isSuit, resolvePhrase, widened } from './phrase.ts';
 import { child, entries, report, type At } from './reading.ts';
@@ -93,6 +94,7 @@ const isSeatCount = (site: WordSite, at: At, key: string): boolean => {
     return false;
   }
   const seats = seatsOf(site.reading.document);
+  lookedUp(site.reading, 'seats');
   if (seats && Number(key) > seats.to)
     report(site.reading, idleCase(at.pointer, `This game is never played with ${key} seats.`));
   return true;
@@ -111,6 +113,7 @@ const coversAll = (site: WordSite, by: SlotOf<'table'>['by'], keys: readonly str
   }
   if (by !== 'seats') return true;
   const seats = seatsOf(reading.document);
+  lookedUp(reading, 'seats');
   const lowest = Math.min(...keys.map(Number));
   if (!seats || lowest <= seats.from) return true;
   const to = Math.min(lowest - 1, seats.to);
@@ -167,6 +170,8 @@ const resolveFact = (site: WordSite, at: At): Resolved => {
   const { reading } = site;
   const { marks, phrases } = reading.names;
   if (typeof at.value !== 'string' || !marks || !phrases) return undefined;
+  lookedUp(reading, 'marks', at.value);
+  lookedUp(reading, 'phrases', at.value);
   const fact = marks.get(at.value) ?? phrases.get(at.value);
   if (!fact) return report(reading, unknownFact(at.pointer, at.value, [...marks.keys(), ...phrases.keys()]));
   const whose = child(reading, site.at, 'whose');
@@ -191,6 +196,7 @@ const resolveFact = (site: WordSite, at: At): Resolved => {
 const resolveMarkValue = (site: WordSite, slot: SlotOf<'markValue'>, at: At): Resolved => {
   const { reading, scope } = site;
   const name = child(reading, site.at, slot.of)?.value;
+  if (typeof name === 'string') lookedUp(reading, 'marks', name);
   const mark = typeof name === 'string' ? reading.names.marks?.get(name) : undefined;
   if (mark?.kind === undefined || !mark.certain) return undefined;
   if (mark.kind === 'choice') {

@@ -8,6 +8,7 @@ import { isMisspelt } from '../names.ts';
 import { wordOutOfPlace } from '../faults/focus.ts';
 import { inFocus, plainKinds, scopeWith, type Scope } from '../scope.ts';
 import { noteLook } from './focus.ts';
+import { lookedUp } from './memo.ts';
 import { resolveFocusSlot } from './owner.ts';
 import { resolvePhrase } from './phrase.ts';
 import { child, items, report, type At, type Reading } from './reading.ts';
@@ -37,6 +38,7 @@ export const resolveWord = (reading: Reading, at: At, term: Term, kind: Kind, sc
   if (missing !== undefined) return report(reading, wordOutOfPlace(pointer, term.name, missing));
   for (const look of term.looks ?? []) if (!noteLook(reading, scope, look, pointer, `"${term.name}"`)) return undefined;
   if (term.kind === 'effect') return undefined;
+  if (OF_SIDES.includes(term.name)) lookedUp(reading, 'sides');
   if (
     OF_SIDES.includes(term.name) &&
     fieldOf(reading.document, 'sides') === undefined &&
