@@ -38,7 +38,7 @@ export { explain } from './play/explain.ts';
 export { legalFor } from './play/legal.ts';
 export { firstAsked, playRandom } from './play/playout.ts';
 export { positionOf } from './play/position.ts';
-export { recordText } from './play/record-text.ts';
+export { parseRecord, recordText } from './play/record-text.ts';
 export { carryOver, recordOf, replayRecord, type CarriedOver, type Difference } from './play/record.ts';
 export { advance, isOver, startGame } from './play/run.ts';
 export { playScenario, runScenario, type Scenario, type ScenarioResult } from './play/scenario.ts';

@@ -20,10 +20,15 @@ export const complain = (line: string): void => {
 /** The one document of `--json`. */
 export const sayJson = (document: unknown): void => say(JSON.stringify(document, undefined, 2));
 
+/** What a problem says, with its help. */
+export const inFull = ({ message, help }: Pick<Located, 'message' | 'help'>): string =>
+  help === undefined ? message : `${message} ${help}`;
+
 /** A problem as editors and terminals can jump to it. */
-export const problemLine = (file: string, { line, column, severity, code, message, help }: Located): string => {
+export const problemLine = (file: string, problem: Located): string => {
+  const { line, column, severity, code } = problem;
   const kind = severity === 'warning' ? 'warning ' : '';
-  return `${file}:${line}:${column} ${kind}${code} ${message}${help === undefined ? '' : ` ${help}`}`;
+  return `${file}:${line}:${column} ${kind}${code} ${inFull(problem)}`;
 };
 
 export const count = (number: number, one: string, many = `${one}s`): string =>

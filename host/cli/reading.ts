@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { homedir } from 'node:os';
 import { checkText, readyGame, type Game, type OptionValue, type Report, type Summary } from '../../engine/index.ts';
 import { libraryFolder, projectFolder } from '../folders.ts';
-import { complain, problemLine, WrongUse } from './output.ts';
+import { complain, inFull, problemLine, WrongUse } from './output.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -65,5 +65,5 @@ export const gameOf = (text: string, summary: Summary, { seats: asked, variants,
     options: Object.fromEntries(options.map(([id, value]) => [id, optionOf(summary, id, value)])),
   });
   if ('game' in ready) return ready.game;
-  throw new WrongUse(ready.problems.map(({ message }) => message).join(' '));
+  throw new WrongUse(ready.problems.map(inFull).join(' '));
 };

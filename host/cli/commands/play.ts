@@ -91,7 +91,10 @@ const write = (file: string, record: GameRecord): void => {
 export const play = (file: string, options: PlayOptions): ExitCode => {
   const text = readText(file);
   const { summary, ...report } = checkAloud(file, text);
-  if (!summary || !isSound({ ...report, summary })) return 1;
+  if (!summary || !isSound({ ...report, summary })) {
+    if (options.json) sayJson({ problems: report.problems });
+    return 1;
+  }
   const game = gameOf(text, summary, options);
   const session = playBots(game, options.seed);
   const record = recordOf(

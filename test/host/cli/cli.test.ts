@@ -140,12 +140,27 @@ describe('play', () => {
     [['--seats', '3', '--variants', 'sudden-death'], 'sudden-death'],
     [['--seats', '3', '--set', 'edition=first'], 'amigo, fundex'],
     [['--seats', '3', '--set', 'edition'], 'option=value'],
-    [['--seats', '3', '--set', 'colour=red'], 'no option "colour"'],
+    [['--seats', '3', '--set', 'colour=red'], 'No option is called "colour"'],
+    [['--seats', '3', '--set', 'editon=fundex'], 'Did you mean "edition"'],
+    [['--seats', '3', '--variants', 'hidden-bid'], 'Did you mean "hidden-bids"'],
     [['--seats', '3', '--record', join(folder, 'no', 'such', 'folder.json')], 'cannot be written'],
   ])('refuses %s as wrong use', async (words, why) => {
     const { code, out, err } = await tricksmith('play', 'rulesets/rage.json', ...words);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(why);
+  });
+});
+
+describe('a ruleset with problems', () => {
+  it('is one document for play, too', async () => {
+    const { code, out } = await tricksmith('play', file('broken.json', '{'), '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ problems: [{ code: 'not-json' }] });
+  });
+
+  it('is none for the mark that some editors put before a text', async () => {
+    const marked = file('marked.json', `\uFEFF${RAGE}`);
+    expect(await tricksmith('check', marked)).toMatchObject({ code: 0, err: '' });
   });
 });
 
@@ -187,6 +202,29 @@ describe('replay', () => {
     expect(code).toBe(1);
     expect(err).toMatch('rules have changed');
     expect((await tricksmith('replay', record, '--ruleset', 'rulesets/rage.json')).code).toBe(1);
+  });
+
+  it.each([
+    [
+      'a decision that is a list',
+      '"kind": "call", "value": ',
+      '"kind": "call", "value": [], "was": ',
+      'rounds / 0 / decisions / 0',
+    ],
+    ['scores that are a text', '"scores": [', '"scores": "many", "were": [', 'rounds / 0 / '],
+    ['variants that are numbers', '"variants": ["short-purse"]', '"variants": [7]', 'variants / 0'],
+    ['an option that is a record', '"minBid": 1', '"minBid": {}', 'options / minBid'],
+    ['a later format', '"format": 1', '"format": 2', 'format 2'],
+    ['too many seats', '"seats": 4', '"seats": 400', 'seats'],
+    ['seats the game is not for', '"seats": 4', '"seats": 2', '3 to 6 seats'],
+    ['a variant that is not there', 'short-purse', 'short-pursue', 'Did you mean'],
+  ])('says what is wrong with a record of %s', async (_, was, is, why) => {
+    const edited = file('edited.json', (await recorded()).replace(was, is));
+    const { code, err } = await tricksmith('replay', edited);
+    expect(err).toMatch(new RegExp(why));
+    expect(code).toBe(1);
+    const { out } = await tricksmith('replay', edited, '--json');
+    expect(JSON.parse(out)).toMatchObject({ record: edited, same: false });
   });
 
   it('knows a record from other files', async () => {
