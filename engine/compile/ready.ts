@@ -1,5 +1,5 @@
 import { soundOf } from '../check/sound.ts';
-import { nearest } from '../ruleset/nearest.ts';
+import { unknownOption, unknownVariant } from '../check/faults/names.ts';
 import { pointerTo, type Diagnostic, type Located } from '../language/diagnostic.ts';
 import { parseText } from '../ruleset/parse.ts';
 import { locate } from '../ruleset/places.ts';
@@ -46,27 +46,15 @@ const variantProblems = (document: unknown, setup: Setup): Diagnostic[] => {
   const known = variantsOf(document);
   return setup.variants.flatMap(id => {
     const variant = known.find(each => each.id === id);
-    if (!variant)
-      return [
-        unknownVariant(
-          id,
-          known.map(each => each.id),
-        ),
-      ];
+    if (!variant) {
+      const ids = known.map(each => each.id);
+      return [{ ...unknownVariant('/variants', id, ids), at: 'key' as const }];
+    }
     const { seats } = variant;
     if (!seats || (setup.seats >= seats.from && setup.seats <= seats.to)) return [];
     const message = `The variant "${id}" is for ${seats.from} to ${seats.to} seats, not for ${setup.seats}.`;
     return [error('variant-seats', variant.pointer, message)];
   });
-};
-
-const unknownVariant = (id: string, known: readonly string[]): Diagnostic => {
-  const instead = nearest(id, known);
-  const message =
-    known.length === 0
-      ? 'This ruleset has no variants.'
-      : `There is no variant "${id}"; there are ${known.join(', ')}.`;
-  return error('unknown-variant', '/variants', message, { at: 'key', ...(instead !== undefined && { instead }) });
 };
 
 const seatProblems = ({ seats }: Sound, count: number): Diagnostic[] => {
@@ -78,16 +66,13 @@ const seatProblems = ({ seats }: Sound, count: number): Diagnostic[] => {
 const optionProblems = (sound: Sound, options: Setup['options']): Diagnostic[] =>
   Object.entries(options).flatMap(([id, value]) => {
     const option = sound.options.find(each => each.id === id);
-    const message = option ? wrongValue(option, value) : unknownOption(id, sound.options);
-    return message === undefined
-      ? []
-      : [error('option-value', option ? pointerTo('options', id) : '/options', message)];
+    if (!option) {
+      const ids = sound.options.map(each => each.id);
+      return [{ ...unknownOption('/options', id, ids), at: 'key' as const }];
+    }
+    const message = wrongValue(option, value);
+    return message === undefined ? [] : [error('option-value', pointerTo('options', id), message)];
   });
-
-const unknownOption = (id: string, options: readonly SoundOption[]): string =>
-  options.length === 0
-    ? 'This ruleset has no options.'
-    : `There is no option "${id}"; there are ${options.map(option => option.id).join(', ')}.`;
 
 /** Why a value does not fit an option, if it does not. */
 const wrongValue = (option: SoundOption, value: OptionValue): string | undefined => {
