@@ -4,7 +4,7 @@ import { useI18n } from 'vue-i18n';
 import type { OutlineEntry, Summary } from '../../engine/index.ts';
 import { useAnalysis } from '../store/analysis.ts';
 import { useCommands } from '../store/commands.ts';
-import { hindrancesOf } from '../store/compositions.ts';
+import { useHindranceWords } from '../composition/hindrance-words.ts';
 import { useDocument } from '../store/document.ts';
 import { useLibrary } from '../store/library.ts';
 import { keyText, usePlace } from '../store/place.ts';
@@ -65,21 +65,21 @@ const usePartEntries = (): ComputedRef<readonly PaletteEntry[]> => {
   const analysis = useAnalysis();
   const place = usePlace();
   const selection = useSelection();
+  const hindranceIn = useHindranceWords();
   return computed(() => {
     const { summary, setup } = analysis;
     if (document.key === undefined || summary === undefined || setup === undefined) return [];
     const name = nameOf(document.key, summary);
     const variants = summary.variants.map((variant): PaletteEntry => {
       const isOn = setup.variants.includes(variant.id);
-      const { excludedBy, missing } = hindrancesOf(summary, variant.id, setup.variants);
-      const barred = !isOn && excludedBy.length + missing.length > 0;
+      const hindrance = hindranceIn(summary, setup, variant.id);
       return {
         id: `variant ${variant.id}`,
         group: t('shell.paletteVariants', { name }),
         label: `${say(variant.title)}: ${t(isOn ? 'shell.switchOff' : 'shell.switchOn')}`,
-        note: say(variant.sentence),
+        note: hindrance ?? say(variant.sentence),
         run: () => {
-          if (barred) return;
+          if (hindrance !== undefined) return;
           const others = setup.variants.filter(id => id !== variant.id);
           analysis.choose({ variants: isOn ? others : [...others, variant.id] });
         },

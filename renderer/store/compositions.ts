@@ -46,12 +46,3 @@ export const seatsOf = (summary: Summary, variants: readonly string[]): { from: 
     to: Math.min(summary.seats.to, ...on.map(variant => variant.seats.to)),
   };
 };
-
-/** The variants that stand in the way of one, and those it needs that are off. */
-export const hindrancesOf = (summary: Summary, id: string, on: readonly string[]) => {
-  const variant = summary.variants.find(variant => variant.id === id);
-  return {
-    excludedBy: (variant?.excludes ?? []).filter(other => on.includes(other)),
-    missing: (variant?.requires ?? []).filter(other => !on.includes(other)),
-  };
-};

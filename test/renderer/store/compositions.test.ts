@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Summary } from '../../../engine/index.ts';
-import { hindrancesOf, seatsOf, useCompositions } from '../../../renderer/store/compositions.ts';
+import { seatsOf, useCompositions } from '../../../renderer/store/compositions.ts';
 
 const variant = (id: string, more: Partial<Summary['variants'][number]> = {}): Summary['variants'][number] => ({
   id,
@@ -60,10 +60,5 @@ describe('a composition', () => {
 
   it('seats as many as every chosen variant allows', () => {
     expect(seatsOf(summary, ['open', 'pairs'])).toEqual({ from: 4, to: 4 });
-  });
-
-  it('knows what stands in a variant’s way', () => {
-    expect(hindrancesOf(summary, 'open', ['sealed']).excludedBy).toEqual(['sealed']);
-    expect(hindrancesOf(summary, 'pairs', []).missing).toEqual(['open']);
   });
 });

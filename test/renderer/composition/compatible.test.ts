@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hindranceOf, keptVariants } from '../../../renderer/table/compatible.ts';
+import { hindranceOf, keptVariants } from '../../../renderer/composition/compatible.ts';
 import { rangeOf, shown, signed } from '../../../renderer/table/numbers.ts';
 import { sortedCards } from '../../../renderer/table/sorting.ts';
 import type { CardInfo } from '../../../renderer/worker/table-types.ts';
