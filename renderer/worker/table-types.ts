@@ -1,4 +1,6 @@
-import type { Localised, Located, MarkKind, OptionValue, SeatView, Seen } from '../../engine/index.ts';
+import type { LogLine, Localised, Located, MarkKind, OptionValue, SeatView, Seen } from '../../engine/index.ts';
+
+export type { LogLine };
 
 export const PLAYER_KINDS = ['human', 'random'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
@@ -66,13 +68,6 @@ export interface Stopped {
 
 export type Opened =
   { ok: true; table: TableInfo; stopped?: Stopped } | { ok: false; problems: readonly Located[]; message?: string };
-
-export interface LogLine {
-  step: number; // how many decisions had been made
-  text: string;
-  pointer?: string; // the rule that made it happen
-  kind: 'round' | 'trick' | 'move' | 'score' | 'rule' | 'end';
-}
 
 /** A line of the score sheet: one round, its points by seat; absent ones are not reckoned yet. */
 export interface SheetRow {
