@@ -10,7 +10,7 @@ import { EVENT_NAMES } from '../../table/plan.ts';
 import { unknownEvent, unknownPlace, unknownSuit } from '../faults/names.ts';
 import { resolveEffects } from '../resolve/effects.ts';
 import { resolvePhrase } from '../resolve/phrase.ts';
-import { remembered } from '../resolve/memo.ts';
+import { lookedUp, remembered } from '../resolve/memo.ts';
 import { child, entries, items, report, type At, type Reading } from '../resolve/reading.ts';
 import { noFacts, type Scope } from '../scope.ts';
 
@@ -122,6 +122,8 @@ const UNKNOWN = { place: unknownPlace, suit: unknownSuit, event: unknownEvent } 
 const isKnownName = (place: Place, of: NameOf, at: At): at is At & { value: string } => {
   const known = knownNames(place.reading, of);
   if (typeof at.value !== 'string' || !known) return false;
+  if (of === 'place') lookedUp(place.reading, 'places', at.value);
+  if (of === 'suit') lookedUp(place.reading, 'suits');
   if (of === 'place') place.reading.used.places.add(at.value);
   if (known.includes(at.value)) return true;
   if (of === 'place' || of === 'suit' || of === 'event') report(place.reading, UNKNOWN[of](at.pointer, at.value, known));

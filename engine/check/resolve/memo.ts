@@ -70,7 +70,8 @@ const SECTIONS: readonly Fact[] = ['places', 'marks', 'options', 'phrases'];
 export const follow = (reading: Reading, trail: readonly Lookup[]): void => {
   for (const lookup of trail) {
     if (reading.trail && !isOn(reading.trail, lookup.of, lookup.name)) reading.trail.push(lookup);
-    if (lookup.was !== undefined && SECTIONS.includes(lookup.of)) reading.used[lookup.of as Section].add(lookup.name);
+    if (lookup.was !== undefined && lookup.was !== UNCERTAIN && SECTIONS.includes(lookup.of))
+      reading.used[lookup.of as Section].add(lookup.name);
   }
 };
 
