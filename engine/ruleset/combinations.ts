@@ -6,12 +6,17 @@ export interface Combination {
   seats: readonly number[];
 }
 
-/** Above this many, combinations are covered instead of listed: each variant alone, every pair, and all that go together. */
-const MOST_LISTED = 24;
+/** Above this many, combinations are covered instead of listed: each variant alone, and every pair in some set. */
+const MOST_LISTED = 64;
+/** Up to so many variants, each pair is a set of its own, which tells best who is to blame. */
+const MOST_PAIRED = 10;
+/** No game has as many variants; what is above this is hostile, and not worth anybody's time. */
+const MOST_COVERED = 128;
 
 /** What keeps variants of a document apart, and what ties them together. */
 export interface Alliances {
   variants: readonly Variant[];
+  byId: ReadonlyMap<string, Variant>;
   apart: ReadonlyMap<string, ReadonlySet<string>>; // both ways: excluded, or in conflict
   seats: Seats;
 }
@@ -26,7 +31,8 @@ export const alliancesOf = (document: unknown): Alliances => {
   };
   for (const { id, excludes } of variants) for (const other of excludes) part(id, other);
   for (const { first, second } of conflictsOf(variants)) part(first, second);
-  return { variants, apart, seats: seatsOf(document) ?? { from: 2, to: 2 } };
+  const byId = new Map(variants.map(variant => [variant.id, variant]));
+  return { variants, byId, apart, seats: seatsOf(document) ?? { from: 2, to: 2 } };
 };
 
 /** A variant with all that it requires, directly or not. */
@@ -37,17 +43,17 @@ const withRequired = (ids: readonly string[], alliances: Alliances): ReadonlySet
     const id = waiting.pop()!;
     if (all.has(id)) continue;
     all.add(id);
-    waiting.push(...(alliances.variants.find(each => each.id === id)?.requires ?? []));
+    waiting.push(...(alliances.byId.get(id)?.requires ?? []));
   }
   return all;
 };
 
 /** The seat counts that a set of variants allows; none when they cannot be chosen together. */
-const seatsFor = (ids: ReadonlySet<string>, { variants, apart, seats }: Alliances): number[] => {
+const seatsFor = (ids: ReadonlySet<string>, { byId, apart, seats }: Alliances): number[] => {
   let { from, to } = seats;
   for (const id of ids) {
-    const variant = variants.find(each => each.id === id);
-    if (!variant || [...ids].some(other => apart.get(id)!.has(other))) return [];
+    const variant = byId.get(id);
+    if (!variant || [...apart.get(id)!].some(other => ids.has(other))) return [];
     from = Math.max(from, variant.seats?.from ?? from);
     to = Math.min(to, variant.seats?.to ?? to);
   }
@@ -85,22 +91,35 @@ const listed = (alliances: Alliances): Combination[] | undefined => {
   return found.sort((a, b) => a.variants.length - b.variants.length);
 };
 
-/** The base, each variant alone, every pair, and as many together as go together. */
+/** The base, each variant alone, and sets in which every pair that goes together does so: pairs, or as many as go along. */
 const covering = (alliances: Alliances): Combination[] => {
   const ids = alliances.variants.map(({ id }) => id);
-  const sets = [[], ...ids.map(id => [id]), ...ids.flatMap((a, i) => ids.slice(i + 1).map(b => [a, b]))];
   const found = new Map<string, Combination>();
-  const keep = (wanted: readonly string[]): void => {
-    const one = combination(withRequired(wanted, alliances), alliances);
+  const met = new Set<string>(); // pairs, "a b"
+  const keep = (wanted: ReadonlySet<string>): void => {
+    const one = found.size < MOST_COVERED ? combination(wanted, alliances) : undefined;
     if (one) found.set(one.variants.join(' '), one);
+    for (const a of one?.variants ?? []) for (const b of one?.variants ?? []) met.add(`${a} ${b}`);
   };
-  sets.forEach(keep);
-  for (const start of ids) keep(grownFrom(start, ids, alliances));
+  for (const wanted of [[], ...ids.map(id => [id])]) keep(withRequired(wanted, alliances));
+  ids.forEach((a, i) => {
+    for (const b of ids.slice(i + 1)) {
+      if (met.has(`${a} ${b}`) || found.size >= MOST_COVERED) continue;
+      const pair = withRequired([a, b], alliances);
+      keep(ids.length > MOST_PAIRED && combination(pair, alliances) ? grownFrom(pair, alliances) : pair);
+    }
+  });
+  for (const id of ids.slice(0, MOST_PAIRED)) keep(grownFrom(withRequired([id], alliances), alliances));
   return [...found.values()].sort((a, b) => a.variants.length - b.variants.length);
 };
 
-const grownFrom = (start: string, ids: readonly string[], alliances: Alliances): string[] =>
-  ids.reduce(
-    (set, id) => (combination(withRequired([...set, id], alliances), alliances) ? [...set, id] : set),
-    [start],
-  );
+/** A set with all that goes along with it, each with what it requires. */
+const grownFrom = (start: ReadonlySet<string>, alliances: Alliances): ReadonlySet<string> => {
+  let set = start;
+  for (const { id } of alliances.variants) {
+    if (set.has(id) || [...alliances.apart.get(id)!].some(other => set.has(other))) continue;
+    const more = new Set([...set, ...withRequired([id], alliances)]);
+    if (seatsFor(more, alliances).length > 0) set = more;
+  }
+  return set;
+};

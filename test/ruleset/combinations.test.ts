@@ -48,6 +48,25 @@ describe('combinations of variants', () => {
     expect(found).toContain('');
   });
 
+  it('cover every pair of very many in few sets', () => {
+    const ids = Array.from({ length: 60 }, (_, i) => `v${i}`);
+    const apart = (id: string, i: number): [string, Given] => [id, i % 10 === 0 ? { excludes: [ids[i + 1]!] } : {}];
+    const found = combinationsOf(document(Object.fromEntries(ids.map(apart))));
+    expect(found.length).toBeLessThan(80);
+    const together = new Set(found.flatMap(({ variants }) => variants.flatMap(a => variants.map(b => `${a} ${b}`))));
+    ids.forEach((a, i) => {
+      for (const b of ids.slice(i + 1)) {
+        const excluded = i % 10 === 0 && b === ids[i + 1];
+        expect([a, b, together.has(`${a} ${b}`)]).toEqual([a, b, !excluded]);
+      }
+    });
+  });
+
+  it('come to an end when there are more than any game has', () => {
+    const ids = Array.from({ length: 1000 }, (_, i) => `v${i}`);
+    expect(names(Object.fromEntries(ids.map(id => [id, {}]))).length).toBeLessThan(130);
+  });
+
   it('end with a ring of requirements', () => {
     expect(names({ a: { requires: ['b'] }, b: { requires: ['a'] } })).toEqual(['', 'a+b']);
   });
