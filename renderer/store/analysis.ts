@@ -1,7 +1,7 @@
 import { useDebounceFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { Book, Language, Report, ScenarioResult, Setup } from '../../engine/index.ts';
+import type { Book, Language, Report, ScenarioResult, Setup, Summary } from '../../engine/index.ts';
 import { engine } from '../worker/engine.ts';
 import { useCompositions } from './compositions.ts';
 import { useDocument } from './document.ts';
@@ -17,6 +17,7 @@ export const useAnalysis = defineStore('analysis', () => {
   const settings = useSettings();
 
   const report = shallowRef<Report>();
+  const summary = shallowRef<Summary>(); // of the last text that could be read, so that one slip takes nothing away
   const checked = shallowRef<string>(); // the text that the report is about
   const book = shallowRef<Book>();
   const booked = shallowRef<string>(); // the text that the book is about
@@ -25,7 +26,6 @@ export const useAnalysis = defineStore('analysis', () => {
   let turn = 0;
   let isBusy = false;
 
-  const summary = computed(() => report.value?.summary);
   const problems = computed(() => report.value?.problems ?? []);
   const errors = computed(() => problems.value.filter(problem => problem.severity === 'error'));
   const isChecking = computed(() => checked.value !== document.text);
@@ -60,6 +60,7 @@ export const useAnalysis = defineStore('analysis', () => {
     const found = await engine().check(text);
     if (session !== document.session) return;
     report.value = found;
+    summary.value = found.summary ?? summary.value;
     checked.value = text;
     await write(mine);
   };
@@ -90,6 +91,7 @@ export const useAnalysis = defineStore('analysis', () => {
 
   const forget = (): void => {
     report.value = undefined;
+    summary.value = undefined;
     checked.value = undefined;
     book.value = undefined;
     booked.value = undefined;

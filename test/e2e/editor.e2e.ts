@@ -31,6 +31,20 @@ test.describe('the editor', () => {
     await expect(page.locator('header .changed')).toHaveCount(0);
   });
 
+  test('keeps outline, variants and name while the text cannot be read', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Rage');
+    await page.getByRole('switch', { name: /Plus.Minus One/i }).click();
+    await retype(page, '10, "else": -5', '10,, "else": -5');
+    await expect(problemCount(page)).toHaveText('One problem');
+    await expect(page.locator('header .name')).toHaveText('Rage');
+    await expect(page.locator('header .composition')).toHaveText(/Plus.Minus One/i);
+    await expect(page.getByRole('navigation', { name: 'Outline' })).toContainText('Scoring');
+    await page.locator('header .tab', { hasText: 'Table' }).click();
+    await page.getByRole('button', { name: 'Show it in the text' }).click();
+    await expect(page.locator('.squiggly-error')).toHaveCount(1);
+  });
+
   test('keeps the sentences in step with the text', async ({ openApp }) => {
     const page = await openApp();
     await openRules(page, 'Rage');

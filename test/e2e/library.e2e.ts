@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './app.ts';
-import { cardOf, dropFile, shippedText } from './hands.ts';
+import { cardOf, dropFile, expectAccessible, expectRoom, shippedText } from './hands.ts';
 
 test.describe('the library', () => {
   test('shows the shipped rulesets at a glance', async ({ openApp }) => {
@@ -122,6 +122,24 @@ test.describe('importing', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dropFile(page, 'notes.json', 'This is no JSON.');
     await expect(dialog).toContainText('This does not read as a ruleset');
+  });
+
+  test('has room for long words, and is mild where a ruleset can be played', async ({ openApp }) => {
+    const page = await openApp();
+    await expect(cardOf(page, 'Rage')).toBeVisible();
+    const long = FURY.replace('"Fury"', `"${'Fury of the winds '.repeat(20)}"`)
+      .replace(/"Say how [^"]*"/, `"${'Unbreakable'.repeat(60)}"`)
+      .replace('"taken": {', '"spare": { "seen": "all" }, "taken": {');
+    await dropFile(page, 'long.json', long);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('One warning. It can be played as it is.');
+    await expectRoom(page, ['.dialog-box .cloth', '.dialog-box .head']);
+    await expectAccessible(page, 'a long file');
+    await dialog.getByRole('button', { name: 'Add to the library' }).click();
+    const card = page.getByRole('article').filter({ hasText: 'Fury of the winds' });
+    await expect(card).toBeVisible();
+    const [wide, other] = [await card.boundingBox(), await cardOf(page, 'Rage').boundingBox()];
+    expect(wide?.width).toBeCloseTo(other?.width ?? 0, 0);
   });
 
   test('takes a picked file as well', async ({ openApp }) => {

@@ -104,6 +104,8 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await expectAccessible(page, 'keys');
+    await page.setViewportSize({ width: 1024, height: 420 });
+    await expectAccessible(page, 'keys too many to be seen at once');
   });
 }
 
