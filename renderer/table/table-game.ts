@@ -219,6 +219,7 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
       lookBack.value = undefined;
       stopped.value = undefined;
       refusal.value = undefined;
+      problems.value = undefined;
     },
     record: () => deps.engine.record(),
   };

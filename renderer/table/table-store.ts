@@ -1,7 +1,9 @@
 import { defineStore } from 'pinia';
-import { markRaw, ref, shallowRef } from 'vue';
+import { markRaw, ref, shallowRef, watch } from 'vue';
 import type { KeptGame } from '../../host/calls.ts';
 import { platform } from '../platform/index.ts';
+import { useDocument } from '../store/document.ts';
+import { keyText } from '../store/place.ts';
 import { useSettings } from '../store/settings.ts';
 import { tableEngine } from '../worker/engine.ts';
 import { makeTableGame } from './table-game.ts';
@@ -16,6 +18,7 @@ export interface KeptNote {
 
 /** The one game at the table: it stays while the user looks at rules or book, and is kept so that it outlives a reload. */
 export const useTableStore = defineStore('table', () => {
+  const document = useDocument();
   const settings = useSettings();
   const key = ref<string>(); // shelf/file of the ruleset that is played
   const offered = shallowRef<KeptNote>();
@@ -55,6 +58,25 @@ export const useTableStore = defineStore('table', () => {
     key.value = at;
     offered.value = undefined;
   };
+  /** The ruleset goes on under another name: so does its game, and one kept under the old name stays there as well. */
+  const carry = async (from: string, to: string): Promise<void> => {
+    key.value = to;
+    await writing;
+    const kept = (await platform.listGames()).find(each => each.key === from);
+    if (kept !== undefined && key.value === to) await platform.keepGame({ ...kept, key: to });
+  };
+  let session = document.session;
+  watch(
+    () => document.key,
+    (now, before) => {
+      const isSameWork = session === document.session;
+      session = document.session;
+      if (!isSameWork || now === undefined || before === undefined || key.value !== keyText(before)) return;
+      void carry(keyText(before), keyText(now));
+    },
+    { flush: 'sync' },
+  );
+
   /** The game is left; what was kept of it is offered again. */
   const standUp = async (): Promise<void> => {
     const left = key.value;

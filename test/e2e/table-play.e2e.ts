@@ -149,6 +149,27 @@ test.describe('at the table', () => {
     await expect(question(page)).toHaveText('Play a card');
   });
 
+  test('a game goes along when its rules are saved as an own copy', async ({ openApp }) => {
+    const page = await openApp();
+    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+    for (let i = 0; i < 3; i++) await decide(page, () => pick(answers(page).first()));
+    const before = await handNames(page);
+    await expect(page.locator('[data-kept]')).toHaveAttribute('data-kept', 'true');
+    await page.keyboard.press('Alt+2');
+    await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await page.getByLabel('Name of the game').fill('Fury');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('header .name')).toHaveText('Fury');
+    await page.keyboard.press('Alt+3');
+    await expect(question(page)).toHaveText('Play a card');
+    expect(await handNames(page)).toEqual(before);
+    await expect(page.locator('[data-kept]')).toHaveAttribute('data-kept', 'true');
+    await page.reload();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect.poll(() => handNames(page)).toEqual(before);
+  });
+
   test('a rule that cannot be carried out stops the game and says where', async ({ app, openApp }) => {
     const broken = JSON.parse(shippedText('rage.json')) as Record<string, Record<string, Record<string, unknown>>>;
     broken['scoring']!['round']!['tricks'] = {
