@@ -64,3 +64,14 @@ export const showsHidden = (pointer: Pointer, place: string): Diagnostic =>
   warning('shows-hidden', pointer, `Whoever chooses here sees what lies in "${place}", which nobody may see.`, {
     help: 'Turn the cards to a place that is seen first, or let nobody choose among them.',
   });
+
+/** A phrase that looks through seats or cards inside seats or cards, over and over. */
+export const takesTooLong = (pointer: Pointer): Diagnostic =>
+  error(
+    'takes-too-long',
+    pointer,
+    'This looks at seats or cards inside seats or cards so often that nobody would wait for it.',
+    {
+      help: 'Remember a part of it in a mark, or let it look fewer times inside one another.',
+    },
+  );
