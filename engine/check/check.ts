@@ -63,10 +63,23 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
     const meaning = isClean ? meaningProblems(understood, combination.seats, reckoned) : [];
     gathering.add([...found, ...meaning], combination.variants);
   }
-  gathering.add(scenarioProblems(document, alliances, readings), []);
+  gathering.add(withoutConsequences(scenarioProblems(document, alliances, readings), gathering.all()), []);
   if (isFaultless(gathering.all()) && before.length === 0)
     gathering.add(wholeProblems(document, [...readings.values()]), []);
   return gathering.all();
+};
+
+/** Where a mistake lies that makes scenarios fail to fit, or their cards fail to be there. */
+const CAUSES: Readonly<Record<string, readonly string[]>> = {
+  'scenario-never-fits': ['/variants', '/seats', '/scenarios'],
+  'unknown-card': ['/variants', '/deck'],
+};
+
+/** A scenario is not to blame for what follows from a mistake in the rules: that is told where it was made. */
+const withoutConsequences = (found: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] => {
+  const errors = before.filter(({ severity }) => severity === 'error');
+  const isUnder = (pointer: string, place: string): boolean => pointer === place || pointer.startsWith(`${place}/`);
+  return found.filter(({ code }) => !CAUSES[code]?.some(place => errors.some(each => isUnder(each.pointer, place))));
 };
 
 const isFaultless = (problems: readonly Diagnostic[]): boolean =>

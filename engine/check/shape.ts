@@ -132,7 +132,8 @@ const unknownTag = (spot: Spot, pointer: Pointer): Diagnostic | undefined => {
   if (want.is === 'phrase') {
     const op = fieldOf(value, 'op');
     const kind = kindFor(want.kind);
-    if (typeof op !== 'string') {
+    if (op !== undefined && typeof op !== 'string') return wrongType(`${pointer}/op`, 'The name of a word', op);
+    if (op === undefined) {
       const misspelt = Object.keys(value as object).find(
         key => key.length < 4 && !SLOT_NAMES.has(key) && nearest(key, ['op']) !== undefined,
       );

@@ -2,15 +2,12 @@ import { NONE, type Seat } from '../cards/deck.ts';
 import { PASS } from '../table/ask.ts';
 import { Fault } from '../table/fault.ts';
 import type { Game } from '../table/game.ts';
-import { bidOf } from '../table/bids.ts';
+import { bidOf, MOST_CALLS } from '../table/bids.ts';
 import { addChoice, makeChoices, type Choices } from '../table/list.ts';
 import { BID_INT, type BidPlan } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
 import { strengthOf } from '../table/trick.ts';
 import { hasSeat } from './turn.ts';
-
-/** More calls than anybody could look through: a range that the rules got wrong. */
-export const MOST_CALLS = 10_000;
 
 const at = (s: State, plan: BidPlan, name: keyof typeof BID_INT): number => s.ints[plan.ints + BID_INT[name]]!;
 

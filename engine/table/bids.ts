@@ -5,6 +5,9 @@ import type { List } from './list.ts';
 import { BID_INT, type BidPlan } from './plan.ts';
 import { FRAME, FRAME_INTS, INT, type State } from './state.ts';
 
+/** More calls than anybody could look through: a range that the rules got wrong. */
+export const MOST_CALLS = 10_000;
+
 const intOf = (s: State, plan: BidPlan, at: keyof typeof BID_INT): number => s.ints[plan.ints + BID_INT[at]]!;
 
 export const hasCalled = (s: State, plan: BidPlan, seat: Seat): boolean =>

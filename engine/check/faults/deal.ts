@@ -24,7 +24,7 @@ export const dealsNothing = (pointer: Pointer, count: number, round: number | un
   error(
     'deals-nothing',
     pointer,
-    `${seatsNoun(where)}this is ${count} cards${round === undefined ? '' : ` in round ${round}`}; fewer than none cannot be dealt.`,
+    `${seatsNoun(where)}this is ${Number(count.toFixed(2))} cards${round === undefined ? '' : ` in round ${round}`}; fewer than none cannot be dealt.`,
     { where },
   );
 
@@ -33,6 +33,25 @@ export const deckTooLarge = (pointer: Pointer, where: Where): Diagnostic =>
 
 export const emptyDeck = (pointer: Pointer, where: Where): Diagnostic =>
   error('empty-deck', pointer, `${seatsNoun(where)}the deck has no cards.`, { where });
+
+/** Ranks that come to none, or never to an end. */
+export const badRanks = (pointer: Pointer, { from, to, step }: Ranks, where: Where): Diagnostic =>
+  step > 0
+    ? error('empty-ranks', pointer, `${seatsNoun(where)}there is no rank from ${from} to ${to}.`, {
+        where,
+        help: 'The lowest rank must not be above the highest.',
+      })
+    : badStep(pointer, step);
+
+interface Ranks {
+  from: number;
+  to: number;
+  step: number;
+}
+
+/** A number of cards or rounds that can only be whole. */
+export const badCount = (pointer: Pointer, found: number, what: string, least: number): Diagnostic =>
+  error('bad-count', pointer, `${found} ${what} cannot be: it is a whole number from ${least} up.`);
 
 /** Cards that lie nowhere before the deal. */
 export const lieNowhere = (pointer: Pointer, group: string): Diagnostic =>
@@ -61,6 +80,13 @@ export const nothingToBid = (pointer: Pointer, from: number, to: number, where: 
 
 export const noCalls = (pointer: Pointer): Diagnostic =>
   error('no-calls', pointer, 'There is nothing to bid: no call is listed here.');
+
+/** More bids than anybody can choose from. */
+export const tooManyBids = (pointer: Pointer, most: number, where: Where): Diagnostic =>
+  error('too-many-bids', pointer, `${seatsNoun(where)}there are more than ${most} numbers to bid.`, {
+    where,
+    help: 'Bring lowest and highest bid closer together, or bid in greater steps.',
+  });
 
 export const badStep = (pointer: Pointer, step: number): Diagnostic =>
   error('bad-step', pointer, `A step of ${step} leads nowhere.`, { help: 'Steps are above 0.' });

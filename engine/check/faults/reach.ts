@@ -8,8 +8,8 @@ export const eventNever = (pointer: Pointer, event: string, why: string): Diagno
   });
 
 /** A condition that is never true. */
-export const neverHolds = (pointer: Pointer, what: string): Diagnostic =>
-  error('never-holds', pointer, `This never holds, so ${what} never counts.`, {
+export const neverHolds = (pointer: Pointer, so: string): Diagnostic =>
+  error('never-holds', pointer, `This never holds, so ${so}.`, {
     help: 'Mend the condition, or take the whole out.',
   });
 

@@ -21,6 +21,10 @@ export const variantContradiction = (pointer: Pointer, variant: string, other: s
     `The variant "${variant}" requires "${other}", and the two exclude each other: it can never be chosen.`,
   );
 
+/** The same code as a contradiction with another. */
+export const excludesItself = (pointer: Pointer, variant: string): Diagnostic =>
+  error('variant-contradiction', pointer, `The variant "${variant}" excludes itself: it can never be chosen.`);
+
 /** A variant that no number of seats allows. */
 export const variantNeverFits = (pointer: Pointer, variant: string, seats: { from: number; to: number }): Diagnostic =>
   error(

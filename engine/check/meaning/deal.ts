@@ -1,9 +1,9 @@
 import { MOST_CARDS } from '../../cards/deck.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Effect, Effects, Phrase, SlotValue } from '../../language/phrase.ts';
-import type { SoundDeck, SoundPhase } from '../../ruleset/sound.ts';
+import type { SoundDeck, SoundGroup, SoundPhase } from '../../ruleset/sound.ts';
 import { facesOf, namesOfFaces, sizeOfFaces } from '../deck.ts';
-import { cannotBeDealt, dealsNothing, deckTooLarge, emptyDeck } from '../faults/deal.ts';
+import { badCount, badRanks, cannotBeDealt, dealsNothing, deckTooLarge, emptyDeck } from '../faults/deal.ts';
 import { foldCards, foldCondition, foldNumber, type Known } from '../fold.ts';
 
 /** How many cards lie where while the cards are dealt; a place whose number is not known has none written. */
@@ -20,6 +20,8 @@ export const layOut = (deck: SoundDeck, known: Known): Table | undefined => {
   const gone = new Set(deck.without ? foldCards(deck.without, known) : []);
   let size = 0;
   for (const group of deck.groups) {
+    const fault = groupFault(group, known);
+    if (fault) return { ...table, problems: [fault] };
     const faces = facesOf(group, known);
     if (!faces) return undefined;
     const left =
@@ -32,6 +34,22 @@ export const layOut = (deck: SoundDeck, known: Known): Table | undefined => {
   if (size > MOST_CARDS) table.problems.push(deckTooLarge('/deck/cards', where));
   if (size === 0) table.problems.push(emptyDeck('/deck/cards', where));
   return table;
+};
+
+/** What keeps the cards of a group from being counted. */
+const groupFault = ({ ranks, copies }: SoundGroup, known: Known): Diagnostic | undefined => {
+  const number = copies && foldNumber(copies, known);
+  if (copies && number !== undefined && !(Number.isInteger(number) && number >= 0))
+    return badCount(copies.pointer, number, 'copies', 0);
+  if (!ranks || 'list' in ranks) return undefined;
+  const from = foldNumber(ranks.from, known);
+  const to = foldNumber(ranks.to, known);
+  const step = ranks.step ? foldNumber(ranks.step, known) : 1;
+  const where = { seats: known.seats };
+  if (from === undefined || to === undefined || step === undefined) return undefined;
+  if (step > 0 && (to - from) / step > MOST_CARDS) return deckTooLarge(ranks.to.pointer, where);
+  if (step > 0 && from <= to) return undefined;
+  return badRanks(step > 0 ? ranks.to.pointer : (ranks.step ?? ranks.to).pointer, { from, to, step }, where);
 };
 
 /** Deals as the first phases say, until seats have something to decide that moves cards. */

@@ -15,6 +15,7 @@ export const reachProblems = (sound: Sound, reading: Reading): Diagnostic[] => [
   ...reading.parts.flatMap(part => neverHolding(part, sound)),
   ...allPhases(sound.phases).flatMap(phase => endless(phase, sound)),
   ...sound.rules.flatMap(rule => runaway(rule, reading)),
+  ...neverOver(sound),
 ];
 
 const PASSING: readonly string[] = ['raise', 'offer', 'answer'];
@@ -50,10 +51,10 @@ const neverComing = (rule: SoundRule, sound: Sound, reading: Reading): Diagnosti
   return why === undefined ? [] : [eventNever(`${rule.pointer}/on`, rule.on, why)];
 };
 
-const NOUNS: Readonly<Record<string, string>> = {
-  phases: 'this part of the round',
-  rules: 'the rule',
-  scoring: 'the line',
+const IDLE: Readonly<Record<string, string>> = {
+  phases: 'this part of the round never counts',
+  rules: 'the rule never counts',
+  scoring: 'the line never counts',
 };
 
 /** All seats and settings that a condition may be about. */
@@ -72,13 +73,20 @@ const neverHolding = ({ path, pointer, found, facts }: Part, sound: Sound): Diag
   if (path.at(-1) !== 'when' || !found || found.is === 'effects') return [];
   if (facts.needs.at || [...met(facts.looks).keys()].some(look => look !== 'seats' && look !== 'options')) return [];
   const never = allKnown(sound).every(known => foldCondition(found, known) === false);
-  return never ? [neverHolds(pointer, NOUNS[path[0] ?? ''] ?? 'it')] : [];
+  return never ? [neverHolds(pointer, IDLE[path[0] ?? ''] ?? 'it never counts')] : [];
 };
 
 const endless = (phase: SoundPhase, sound: Sound): Diagnostic[] => {
   if (phase.kind !== 'repeat') return [];
   const known: Known = { seats: sound.seats.from, suits: sound.deck.suits, options: sound.options, set: {} };
   return foldCondition(phase.while, known) === true ? [endlessRepeat(phase.while.pointer)] : [];
+};
+
+/** A game whose only end is a condition that never holds. */
+const neverOver = (sound: Sound): Diagnostic[] => {
+  const { over, rounds } = sound.game;
+  if (!over || rounds || !allKnown(sound).every(known => foldCondition(over, known) === false)) return [];
+  return [neverHolds(over.pointer, 'the game never ends')];
 };
 
 interface Taking {

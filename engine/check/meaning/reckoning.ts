@@ -1,8 +1,18 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Phrase } from '../../language/phrase.ts';
 import type { OptionValue, Sound, SoundBid, SoundPhase } from '../../ruleset/sound.ts';
+import { MOST_CALLS } from '../../table/bids.ts';
 import { extremesOf } from '../card-names.ts';
-import { badStep, lieNowhere, noCalls, nothingToBid, notRising, optionTooFar } from '../faults/deal.ts';
+import {
+  badCount,
+  badStep,
+  lieNowhere,
+  noCalls,
+  nothingToBid,
+  notRising,
+  optionTooFar,
+  tooManyBids,
+} from '../faults/deal.ts';
 import { foldNumber, type Known } from '../fold.ts';
 import { dealOut, layOut, type Table } from './deal.ts';
 
@@ -41,6 +51,9 @@ const reckon = (sound: Sound, seats: readonly number[], set: Readonly<Record<str
   seats.flatMap(count => {
     const asked = { round: false };
     const known: Known = { seats: count, suits: sound.deck.suits, options: sound.options, set, asked, round: 1 };
+    const rounds = foldNumber(sound.game.rounds, known);
+    if (sound.game.rounds && rounds !== undefined && !(Number.isInteger(rounds) && rounds >= 1))
+      return [badCount(sound.game.rounds.pointer, rounds, 'rounds', 1)];
     const first = reckonRound(sound, known);
     if (!asked.round) return first.map(withoutRound);
     return [...first, ...laterRounds(sound, known).flatMap(round => reckonRound(sound, { ...known, round }))];
@@ -92,6 +105,8 @@ const bidProblems = ({ calls }: SoundBid, known: Known): Diagnostic[] => {
   const where = { seats: known.seats };
   if (step !== undefined && step <= 0) return [badStep(pointer, step)];
   if (from !== undefined && to !== undefined && from > to) return [nothingToBid(pointer, from, to, where)];
+  if (from !== undefined && to !== undefined && (to - from) / (step ?? 1) > MOST_CALLS)
+    return [tooManyBids(pointer, MOST_CALLS, where)];
   const values = slots['values'];
   if (values?.form === 'many') return listProblems(values.of, pointer, known);
   const ladder = Object.values(slots).find(slot => slot.form === 'ladder');

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
-import { fieldOf, isRecord, isSame } from '../../ruleset/document.ts';
+import { fieldOf, isRecord } from '../../ruleset/document.ts';
 import {
   doesNothing,
   duplicateRule,
@@ -119,10 +119,14 @@ const lines = (reading: Reading): Diagnostic[] =>
   );
 
 const rules = (reading: Reading): Diagnostic[] => {
-  const all = entries(reading, at(reading, 'rules'));
-  return all.flatMap(({ id, at: rule }, i) => {
-    const same = all.slice(0, i).find(other => isRecord(rule.value) && isSame(other.at.value, rule.value));
-    return same ? [duplicateRule(rule.pointer, id, same.id, same.at.pointer)] : [];
+  const seen = new Map<string, { id: string; pointer: string }>();
+  return entries(reading, at(reading, 'rules')).flatMap(({ id, at: rule }) => {
+    if (!isRecord(rule.value)) return [];
+    const text = JSON.stringify(rule.value);
+    const same = seen.get(text);
+    if (same) return [duplicateRule(rule.pointer, id, same.id, same.pointer)];
+    seen.set(text, { id, pointer: rule.pointer });
+    return [];
   });
 };
 

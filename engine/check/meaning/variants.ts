@@ -8,6 +8,7 @@ import {
   changesNoRule,
   circularRequires,
   emptyRange,
+  excludesItself,
   variantContradiction,
   variantIdle,
   variantNeverFits,
@@ -74,6 +75,8 @@ const excludeEachOther = (a: Variant, b: Variant): boolean => a.excludes.include
 
 const contradictionsIn = (variants: readonly Variant[]): Diagnostic[] =>
   variants.flatMap(variant => {
+    const itself = variant.excludes.indexOf(variant.id);
+    if (itself >= 0) return [excludesItself(`${variant.pointer}/excludes/${itself}`, variant.id)];
     const other = [...requiredBy(variants, variant)].find(id => {
       const required = byId(variants, id);
       return required && excludeEachOther(variant, required);

@@ -20,6 +20,7 @@ const MOST_INSIDE = 60;
 /** What "$name" stands for: the result of a choice, an option, a mark, or a phrase of the author's. */
 export const resolveName = (reading: Reading, at: At, name: string, kind: Kind, scope: Scope): Phrase | undefined => {
   const { pointer } = at;
+  if (name === '') return undefined; // a bare "$", which the shape tells
   const local = scope.locals.get(name);
   if (local) {
     if (local.kind === undefined || !isOfKind(reading, pointer, name, local.kind, kind)) return undefined;
@@ -195,7 +196,9 @@ const written = (reading: Reading, phrase: DeclaredPhrase): NamedPhrase => {
   const facts = noFacts();
   const body = resolveBody(reading, phrase, facts);
   if (facts.size <= MOST_WRITTEN_OUT) return { body, facts, trail: [] };
-  report(reading, tooLargeWrittenOut(phrase.pointer, phrase.id, facts.size, MOST_WRITTEN_OUT));
+  // The first of a chain is told; the others grow by it.
+  if (!reading.problems.some(({ code }) => code === 'phrase-too-large'))
+    report(reading, tooLargeWrittenOut(phrase.pointer, phrase.id, facts.size, MOST_WRITTEN_OUT));
   facts.size = 1; // said once; whoever uses it is not to blame
   return { body: undefined, facts, trail: [] };
 };
