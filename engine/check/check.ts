@@ -72,14 +72,22 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
 /** Where a mistake lies that makes scenarios fail to fit, or their cards fail to be there. */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'scenario-never-fits': ['/variants', '/seats', '/scenarios'],
+  'unknown-variant': ['/variants'],
   'unknown-card': ['/variants', '/deck'],
 };
+/** A deck that has gone wrong may show only where it is dealt. */
+const OF_THE_DECK: readonly string[] = ['cannot-be-dealt', 'deals-nothing'];
 
 /** A scenario is not to blame for what follows from a mistake in the rules: that is told where it was made. */
 const withoutConsequences = (found: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] => {
   const errors = before.filter(({ severity }) => severity === 'error');
   const isUnder = (pointer: string, place: string): boolean => pointer === place || pointer.startsWith(`${place}/`);
-  return found.filter(({ code }) => !CAUSES[code]?.some(place => errors.some(each => isUnder(each.pointer, place))));
+  const isDeckWrong = errors.some(({ code }) => OF_THE_DECK.includes(code));
+  return found.filter(
+    ({ code }) =>
+      !(code === 'unknown-card' && isDeckWrong) &&
+      !CAUSES[code]?.some(place => errors.some(each => isUnder(each.pointer, place))),
+  );
 };
 
 const isFaultless = (problems: readonly Diagnostic[]): boolean =>

@@ -12,7 +12,7 @@ export type Schema = { readonly [keyword: string]: unknown };
 export const ref = (definition: string): Schema => ({ $ref: `#/definitions/${definition}` });
 
 /** Names the author gives: no "@" or "$" in front, nothing that pointers, paths or copies are written with. */
-export const ID_PATTERN = '^[^@$#./\\s][^#./\\s]*$';
+export const ID_PATTERN = '^[^@$#./\\\\\\s\\u0000-\\u001f][^#./\\\\\\s\\u0000-\\u001f]*$';
 const NAME_PATTERN = '^\\$[^@$#./\\s]+$';
 
 /**

@@ -1,6 +1,7 @@
 import { keysOf } from '../language/diagnostic.ts';
 import type { Game } from '../table/game.ts';
 import type { Happening } from '../table/happening.ts';
+import type { EventName } from '../table/plan.ts';
 import { compareMoment, type Conditions, type Difference } from './compare.ts';
 import { callName } from './decision.ts';
 import type { Sight } from './observe.ts';
@@ -20,7 +21,7 @@ export const MOMENTS = [
   'cardTaken',
   'roundEnded',
   'gameEnded',
-] as const;
+] as const satisfies readonly EventName[];
 type Moment = (typeof MOMENTS)[number];
 export const isMoment = (type: string): type is Moment => (MOMENTS as readonly string[]).includes(type);
 

@@ -134,13 +134,16 @@ const valueOf = (node: Node, pointer: string, reading: Reading): unknown => {
   if (node.type === 'array') return (node.children ?? []).map((item, i) => valueOf(item, `${pointer}/${i}`, reading));
   if (node.type !== 'object') return node.value as unknown;
   const record = emptyRecord();
+  const doubled = new Set<string>();
   for (const property of node.children ?? []) {
     const [key, value] = property.children ?? [];
     if (!key || !value) continue;
     const name = String(key.value);
     const at = pointer + pointerTo(name);
-    if (Object.hasOwn(record, name)) reading.problems.push(duplicateKey(at, name));
-    else put(record, name, valueOf(value, at, reading));
+    if (Object.hasOwn(record, name)) {
+      if (!doubled.has(name)) reading.problems.push(duplicateKey(at, name));
+      doubled.add(name);
+    } else put(record, name, valueOf(value, at, reading));
   }
   return record;
 };
