@@ -90,7 +90,8 @@ export const settle = (game: Game, s: State, plan: BidPlan): void => {
     bidAgain(game, s, plan, tied);
     return;
   }
-  if (tied !== 0 && s.listener) s.listener({ type: 'bidsTied', plan: plan.index, seats: seatsIn(tied) });
+  // Where nobody would ever bid again, as with predictions, equal bids are no tie worth a word.
+  if (tied !== 0 && plan.rebids > 0) s.listener?.({ type: 'bidsTied', plan: plan.index, seats: seatsIn(tied) });
   ints[at + BID_INT.done] = 1;
   pop(game, s);
 };

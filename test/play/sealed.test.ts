@@ -36,7 +36,12 @@ describe('sealed bids', () => {
     const { s } = begun(t.game);
     expect(asked(s)).toEqual([0, 1, 2]);
     plays(t.game, s, [1, 3]);
-    expect(viewFor(t.game, s, 1).bids[0]).toEqual({ phase: 'bid', manner: 'sealed', sealed: true, calls: [undefined, 3, undefined] });
+    expect(viewFor(t.game, s, 1).bids[0]).toEqual({
+      phase: 'bid',
+      manner: 'sealed',
+      sealed: true,
+      calls: [undefined, 3, undefined],
+    });
     expect(viewFor(t.game, s, 0).bids[0]!.calls).toEqual([undefined, 'sealed', undefined]);
     expect(viewFor(t.game, s, undefined).bids[0]!.calls).toEqual([undefined, 'sealed', undefined]);
     expect(bidsOf(t, s)).toEqual([0, 0, 0]);
@@ -67,6 +72,13 @@ describe('sealed bids', () => {
     expect(isDone(t, s)).toBe(true);
     expect(holder(t, s)).toBe(NONE);
     expect(heard).toContainEqual({ type: 'bidsTied', plan: t.bidPlan('bid').index, seats: [0, 1] });
+  });
+
+  it('that are equal are no tie where nobody ever bids again', () => {
+    const t = sealed({ rebids: 0 });
+    const { s, heard } = begun(t.game);
+    plays(t.game, s, [0, 3], [1, 3], [2, 1]);
+    expect(heard.filter(({ type }) => type === 'bidsTied')).toEqual([]);
   });
 
   it('are not asked again when no tied seat could bid otherwise', () => {
