@@ -49,7 +49,7 @@ const chipOf = (
   if (value === undefined || value === null || value === false || value === 0 || value === '') return undefined;
   if (value === true) return { name, label };
   if (mark?.kind === 'seat' && typeof value === 'number') return { name, label, value: seats(value) };
-  if (typeof value === 'number') return { name, label, value: shown(value) };
+  if (typeof value === 'number') return { name, label: shortLabel(label), value: shown(value) };
   if (typeof value === 'string') {
     return info.suits.includes(value)
       ? { name, label, value, suit: value }
@@ -63,6 +63,9 @@ const chipOf = (
 };
 
 type SeatNames = (seat: number) => string;
+
+/** A count stands beside its name; "number of bids met 2" is "bids met 2". */
+const shortLabel = (label: string): string => label.replace(/^(the )?number of /i, '');
 
 /** The chips of a seat; undefined asks for those of the whole table. Seat 0 is a seat like any other. */
 export const chipsOf = (view: SeatView, seat: number | undefined, info: TableInfo, names: SeatNames): readonly Chip[] =>
