@@ -3,8 +3,10 @@ import {
   decideIn,
   firstAsked,
   isOver,
+  locate,
   makeLuck,
   openSession,
+  parseText,
   randomBot,
   recordOf,
   recordText,
@@ -13,7 +15,7 @@ import {
   type GameRecord,
   type Session,
 } from '../../../engine/index.ts';
-import { complain, say, sayJson, WrongUse, type ExitCode } from '../output.ts';
+import { complain, problemLine, say, sayJson, WrongUse, type ExitCode } from '../output.ts';
 import { checkAloud, gameOf, isSound, readText, type Choices } from '../reading.ts';
 
 export interface PlayOptions extends Choices {
@@ -87,6 +89,13 @@ const write = (file: string, record: GameRecord): void => {
   }
 };
 
+/** A fault while playing, at the line of the rule that came to it. */
+const complainOfFault = (file: string, text: string, fault: NonNullable<GameRecord['fault']>): void => {
+  const { code, message, pointers } = fault;
+  const problem = { code, severity: 'error', pointer: pointers[0] ?? '', at: 'value', message } as const;
+  for (const located of locate(text, parseText(text).tree, [problem])) complain(problemLine(file, located));
+};
+
 /** Lets bots play a game and tells its rounds and totals. */
 export const play = (file: string, options: PlayOptions): ExitCode => {
   const text = readText(file);
@@ -104,6 +113,6 @@ export const play = (file: string, options: PlayOptions): ExitCode => {
   if (options.record !== undefined) write(options.record, record);
   if (options.json) sayJson(jsonOf(record));
   else tell(game, record);
-  if (record.fault) complain(`${file} ${record.fault.code} ${record.fault.message} ${record.fault.pointers[0] ?? ''}`);
+  if (record.fault) complainOfFault(file, text, record.fault);
   return record.result ? 0 : 1;
 };

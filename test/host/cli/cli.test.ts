@@ -164,6 +164,22 @@ describe('a ruleset with problems', () => {
   });
 });
 
+describe('a game that comes to a fault', () => {
+  it('tells the line, and keeps the record up to there', async () => {
+    const dividing = RAGE.replace(
+      '"tricks": { "points": "@tricks" }',
+      '"tricks": { "points": { "op": "divide", "a": 1, "by": { "op": "minus", "a": 1, "b": 1 } } }',
+    );
+    const line = dividing.slice(0, dividing.indexOf('"divide"')).split('\n').length;
+    const ruleset = file('dividing.json', dividing);
+    const kept = join(folder, 'kept.json');
+    const { code, err } = await tricksmith('play', ruleset, '--seats', '3', '--record', kept);
+    expect(code).toBe(1);
+    expect(err).toMatch(new RegExp(`dividing.json:${line}:\\d+ divided-by-zero `));
+    expect(await tricksmith('replay', kept, '--ruleset', ruleset)).toMatchObject({ code: 0 });
+  });
+});
+
 describe('replay', () => {
   const record = join(folder, 'game.json');
   const recorded = async (): Promise<string> => {
