@@ -3,19 +3,27 @@ export const distance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let leastBefore = 0;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
       row.push(cost);
+      least = Math.min(least, cost);
     }
+    if (least > most && leastBefore > most) return most + 1; // a swap of letters looks two rows back
+    leastBefore = least;
     before = last;
     last = row;
   }
   return last[b.length]!;
 };
+
+/** Of more names than this nobody expects advice. */
+const MOST_TRIED = 300;
 
 /** The right word that a wrong one most likely stands for, if one is near enough. */
 export const nearest = (wrong: string, right: Iterable<string>): string | undefined => {
@@ -23,7 +31,9 @@ export const nearest = (wrong: string, right: Iterable<string>): string | undefi
   const lower = wrong.toLowerCase();
   let best: string | undefined;
   let least = most + 1;
+  let tried = 0;
   for (const word of right) {
+    if (tried++ === MOST_TRIED) break;
     const steps = word.toLowerCase() === lower ? 0 : distance(lower, word.toLowerCase(), most);
     if (steps < least) {
       best = word;

@@ -23,19 +23,24 @@ export const seatsOf = (document: unknown): Seats | undefined => {
   return from !== undefined && to !== undefined && from >= 1 && from <= to && to <= 64 ? { from, to } : undefined;
 };
 
+/** No game has as many variants as this; those beyond are told of, and not read. */
+export const MOST_VARIANTS = 100;
+
 /** The variants of a document, in its order: the order they are laid over in, whatever the order of choosing. */
 export const variantsOf = (document: unknown): Variant[] =>
-  entriesOf(fieldOf(document, 'variants')).map(([id, value]) => {
-    const changes = fieldOf(value, 'changes');
-    return {
-      id,
-      pointer: pointerTo('variants', id),
-      seats: seatsOf(value),
-      requires: textsOf(fieldOf(value, 'requires')),
-      excludes: textsOf(fieldOf(value, 'excludes')),
-      changes: isRecord(changes) ? changes : {},
-    };
-  });
+  entriesOf(fieldOf(document, 'variants'))
+    .slice(0, MOST_VARIANTS)
+    .map(([id, value]) => {
+      const changes = fieldOf(value, 'changes');
+      return {
+        id,
+        pointer: pointerTo('variants', id),
+        seats: seatsOf(value),
+        requires: textsOf(fieldOf(value, 'requires')),
+        excludes: textsOf(fieldOf(value, 'excludes')),
+        changes: isRecord(changes) ? changes : {},
+      };
+    });
 
 /** Two variants that cannot be chosen together, since they write one place differently. */
 export interface Conflict {

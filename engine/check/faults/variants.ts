@@ -34,6 +34,11 @@ export const variantNeverFits = (pointer: Pointer, variant: string, seats: { fro
     { help: 'Mind the seats of the variants that it requires, too.' },
   );
 
+export const tooManyVariants = (pointer: Pointer, found: number, most: number): Diagnostic =>
+  error('too-many-variants', pointer, `There are ${found} variants; ${most} are the most.`, {
+    help: 'Make options of what is only a setting, or rulesets of their own of what is another game.',
+  });
+
 /** A variant that changes nothing. */
 export const variantIdle = (pointer: Pointer, variant: string): Diagnostic =>
   warning('variant-idle', pointer, `The variant "${variant}" changes nothing.`, { at: 'key' });

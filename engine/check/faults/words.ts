@@ -97,3 +97,10 @@ export const tooLargeWrittenOut = (pointer: Pointer, name: string, size: number,
     `"$${name}" comes to ${size > 1e9 ? 'billions of' : size} words when all phrases in it are written out; ${most} are the most.`,
     { at: 'key', help: 'Use phrases less often inside other phrases, or remember values in marks.' },
   );
+
+/** Phrases inside phrases inside phrases. */
+export const phraseTooDeep = (pointer: Pointer, name: string, most: number): Diagnostic =>
+  error('phrase-too-deep', pointer, `"$${name}" uses phrases that use phrases, more than ${most} deep.`, {
+    at: 'key',
+    help: 'Let phrases in the middle say directly what they mean.',
+  });

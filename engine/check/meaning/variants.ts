@@ -2,12 +2,13 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import { variantConflict } from '../../ruleset/compose.ts';
 import { entriesOf, fieldOf, isRecord } from '../../ruleset/document.ts';
 import type { Alliances } from '../../ruleset/combinations.ts';
-import { conflictsOf, seatsOf, type Variant } from '../../ruleset/variants.ts';
+import { conflictsOf, MOST_VARIANTS, seatsOf, type Variant } from '../../ruleset/variants.ts';
 import { unknownVariant } from '../faults/names.ts';
 import {
   changesNoRule,
   circularRequires,
   emptyRange,
+  tooManyVariants,
   excludesItself,
   variantContradiction,
   variantIdle,
@@ -20,7 +21,9 @@ export const variantProblems = (document: unknown, alliances: Alliances): Diagno
   const names = unknownNames(variants);
   const rings = requireRings(variants);
   const contradictions = rings.length > 0 || names.length > 0 ? [] : contradictionsIn(variants);
+  const found = entriesOf(fieldOf(document, 'variants')).length;
   return [
+    ...(found > MOST_VARIANTS ? [tooManyVariants('/variants', found, MOST_VARIANTS)] : []),
     ...seatRanges(document, variants),
     ...names,
     ...rings,

@@ -3,7 +3,7 @@ import { fits, KIND_NOUNS, type Kind } from '../../language/kind.ts';
 import type { Effect, Phrase } from '../../language/phrase.ts';
 import { choiceNotHere, notSettled, ownerMissing, phraseOutOfPlace } from '../faults/focus.ts';
 import { unknownName } from '../faults/names.ts';
-import { phraseRing, tooLargeWrittenOut, wrongKind } from '../faults/words.ts';
+import { phraseRing, phraseTooDeep, tooLargeWrittenOut, wrongKind } from '../faults/words.ts';
 import type { DeclaredMark, DeclaredOption, DeclaredPhrase } from '../names.ts';
 import { inFocus, isSettled, meet, met, noFacts, type Facts, type Scope } from '../scope.ts';
 import { resolveEffects } from './effects.ts';
@@ -180,7 +180,7 @@ export const phraseNamed = (reading: Reading, phrase: DeclaredPhrase): NamedPhra
   }
   const ring = reading.open.indexOf(id);
   if (ring >= 0) return reportRing(reading, reading.open.slice(ring));
-  if (reading.open.length === MOST_INSIDE) return BROKEN;
+  if (reading.open.length === MOST_INSIDE) return reportTooDeep(reading, reading.open[0]!);
   const { result, trail } = remembered(reading, phrase, 'phrase', () => {
     reading.open.push(id);
     const named = written(reading, phrase);
@@ -201,6 +201,14 @@ const written = (reading: Reading, phrase: DeclaredPhrase): NamedPhrase => {
     report(reading, tooLargeWrittenOut(phrase.pointer, phrase.id, facts.size, MOST_WRITTEN_OUT));
   facts.size = 1; // said once; whoever uses it is not to blame
   return { body: undefined, facts, trail: [] };
+};
+
+/** Told of the outermost, once; none of those inside is used any more. */
+const reportTooDeep = (reading: Reading, outermost: string): NamedPhrase => {
+  const pointer = reading.names.phrases?.get(outermost)?.pointer ?? '';
+  if (!reading.problems.some(({ code }) => code === 'phrase-too-deep'))
+    report(reading, phraseTooDeep(pointer, outermost, MOST_INSIDE));
+  return BROKEN;
 };
 
 const reportRing = (reading: Reading, ring: readonly string[]): NamedPhrase => {
