@@ -18,7 +18,9 @@ const placeIn = (plan: MarkPlan, seat: Read<number> | undefined, of: Read<number
   return () => 0;
 };
 
+/** A mark that keeps its value is no news. */
 const write = (s: State, plan: MarkPlan, at: number, value: number): void => {
+  if (s.nums[plan.base + at] === value) return;
   s.nums[plan.base + at] = value;
   s.listener?.({ type: 'marked', mark: plan.index, of: plan.per ? at : NONE, value });
 };
