@@ -121,17 +121,28 @@ const SPARE_PAINTS: readonly PaintName[] = [
  * of their own, the same each time for the same list of suits.
  */
 export const suitLooks = (suits: readonly string[]): ReadonlyMap<string, SuitLook> => {
-  const pairs = suits.map(suit => KNOWN[suit.toLowerCase()]);
-  const shapes = new Set(pairs.flatMap(pair => pair?.[0] ?? []));
-  const paints = new Set(pairs.flatMap(pair => pair?.[1] ?? []));
+  const wanted = suits.map(wantedLook);
+  const shapes = new Set(wanted.flatMap(([shape]) => shape ?? []));
+  const paints = new Set(wanted.flatMap(([, paint]) => paint ?? []));
   const looks = suits.map((suit, index): readonly [string, SuitLook] => {
-    const shape = pairs[index]?.[0] ?? firstFree(SPARE_SHAPES, shapes, index);
-    const paint = pairs[index]?.[1] ?? firstFree(SPARE_PAINTS, paints, index);
+    const [asked, paintAsked] = wanted[index]!;
+    // Of two suits that would look alike, red and hearts, the first has its way.
+    const isFirst = wanted.findIndex(([other]) => other === asked) === index;
+    const shape = asked !== undefined && isFirst ? asked : firstFree(SPARE_SHAPES, shapes, index);
+    const paint = paintAsked ?? firstFree(SPARE_PAINTS, paints, index);
     shapes.add(shape);
     paints.add(paint);
     return [suit, { shape, ...PAINTS[paint] }];
   });
   return new Map(looks);
+};
+
+/** What a suit's name asks for: a known look, or a shape that it names itself ("moons"). */
+const wantedLook = (suit: string): readonly [ShapeName | undefined, PaintName | undefined] => {
+  const name = suit.toLowerCase();
+  if (Object.hasOwn(KNOWN, name)) return KNOWN[name]!;
+  const shape = [name, name.replace(/s$/, ''), name.replace(/es$/, '')].find(word => Object.hasOwn(SHAPES, word));
+  return [shape as ShapeName | undefined, undefined];
 };
 
 const firstFree = <Name extends string>(names: readonly Name[], taken: ReadonlySet<Name>, index: number): Name =>

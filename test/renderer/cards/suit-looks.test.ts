@@ -10,12 +10,17 @@ describe('suits', () => {
     const looks = suitLooks(['hearts', 'spades']);
     expect(looks.get('hearts')?.shape).toBe('heart');
     expect(looks.get('spades')?.shape).toBe('spade');
+    const named = suitLooks(['anchors', 'moons', 'crosses', 'constructor']);
+    expect(named.get('moons')?.shape).toBe('moon');
+    expect(named.get('crosses')?.shape).toBe('cross');
+    expect(named.get('anchors')?.shape).not.toBe('moon');
   });
 
   it('are told apart by shape, whatever their names', () => {
     for (const suits of [
       ['red', 'blue', 'green', 'yellow', 'orange', 'violet'],
       ['red', 'green', 'yellow', 'black'],
+      ['red', 'hearts', 'brown', 'acorns', 'gold', 'crowns'],
       ['suns', 'rivers', 'towers', 'ravens', 'wolves', 'hearts'],
       Array.from({ length: 12 }, (_, i) => `suit-${i}`),
     ]) {
