@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Report } from '../language/report.ts';
-import { alliancesOf, combinationsOf } from '../ruleset/combinations.ts';
-import { layVariants } from '../ruleset/compose.ts';
+import { alliancesOf, combinationsOf, type Alliances, type Combination } from '../ruleset/combinations.ts';
+import { layVariants, type Composed } from '../ruleset/compose.ts';
 import { isRecord } from '../ruleset/document.ts';
 import { NO_ORIGINS } from '../ruleset/origins.ts';
 import { parseText } from '../ruleset/parse.ts';
@@ -44,9 +44,19 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
   const reckoned: Reckoned = new Map();
   const readings = new Map<string, Reading>();
   const memo = makeMemo();
-  for (const combination of allCombinations(document)) {
-    const variants = alliances.variants.filter(({ id }) => combination.variants.includes(id));
-    const composed = layVariants(document, variants);
+  const compositionOf = (ids: readonly string[]): Composed =>
+    layVariants(
+      document,
+      alliances.variants.filter(({ id }) => ids.includes(id)),
+    );
+  const readingWith = (ids: readonly string[]): Reading => {
+    const key = [...ids].sort().join(' ');
+    const reading = readings.get(key) ?? understand(compositionOf(ids), memo).reading;
+    readings.set(key, reading);
+    return reading;
+  };
+  for (const combination of allCombinations(document, alliances)) {
+    const composed = compositionOf(combination.variants);
     const understood = understand(composed, memo);
     const misshapen = shapeProblems(composed.document, composed.origins);
     const laid = misshapen.length > 0 ? [] : composed.problems; // a neighbour may be missing for what is misshapen
@@ -57,13 +67,13 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
       ...structureProblems(understood.reading),
       ...optionProblems(understood.reading),
     ];
-    readings.set(combination.variants.join(' '), understood.reading);
+    readings.set([...combination.variants].sort().join(' '), understood.reading);
     // What follows from a ruleset that could not be read is no news.
     const isClean = isWhole && isFaultless(found);
     const meaning = isClean ? meaningProblems(understood, combination.seats, reckoned) : [];
     gathering.add([...found, ...meaning], combination.variants);
   }
-  gathering.add(withoutConsequences(scenarioProblems(document, alliances, readings), gathering.all()), []);
+  gathering.add(withoutConsequences(scenarioProblems(document, alliances, readingWith), gathering.all()), []);
   if (isFaultless(gathering.all()) && before.length === 0)
     gathering.add(wholeProblems(document, [...readings.values()]), []);
   return gathering.all();
@@ -94,8 +104,8 @@ const isFaultless = (problems: readonly Diagnostic[]): boolean =>
   !problems.some(({ severity }) => severity === 'error');
 
 /** Every combination, and the base even when no number of seats allows it. */
-const allCombinations = (document: unknown): ReturnType<typeof combinationsOf> => {
-  const combinations = combinationsOf(document);
+const allCombinations = (document: unknown, alliances: Alliances): Combination[] => {
+  const combinations = combinationsOf(document, alliances);
   return combinations.some(({ variants }) => variants.length === 0)
     ? combinations
     : [{ variants: [], seats: [] }, ...combinations];

@@ -2,7 +2,7 @@ import { pointerTo, type Located, type Pointer } from '../language/diagnostic.ts
 import type { OutlineEntry, Summary } from '../language/report.ts';
 import type { Localised } from '../language/say.ts';
 import type { Field } from '../language/section.ts';
-import { alliancesOf } from '../ruleset/combinations.ts';
+import { alliancesOf, type Alliances } from '../ruleset/combinations.ts';
 import { entriesOf, fieldOf, isRecord, textOf, textsOf, wholeOf } from '../ruleset/document.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { asLocalised } from './build/fields.ts';
@@ -12,14 +12,15 @@ import { NO_ORIGINS } from '../ruleset/origins.ts';
 /** What can be said of a ruleset, as far as it can be read. */
 export const summaryOf = (document: unknown, problems: readonly Located[]): Summary => {
   const id = textOf(fieldOf(document, 'id')) ?? '';
-  const { seats } = alliancesOf(document);
+  const alliances = alliancesOf(document);
+  const { seats } = alliances;
   return {
     id,
     name: named(fieldOf(document, 'name'), id),
     description: asLocalised(fieldOf(document, 'description')),
     source: textOf(fieldOf(document, 'source')),
     seats,
-    variants: variantsIn(document),
+    variants: variantsIn(document, alliances),
     options: optionsIn(document),
     scenarios: scenariosIn(document, seats.from),
     suits: textsOf(fieldOf(fieldOf(document, 'deck'), 'suits')),
@@ -29,8 +30,7 @@ export const summaryOf = (document: unknown, problems: readonly Located[]): Summ
 
 const named = (value: unknown, id: string): Localised => asLocalised(value) ?? { en: id };
 
-const variantsIn = (document: unknown): Summary['variants'] => {
-  const { variants, apart, seats } = alliancesOf(document);
+const variantsIn = (document: unknown, { variants, apart, seats }: Alliances): Summary['variants'] => {
   return variants.map(({ id, requires, seats: own }) => {
     const value = fieldOf(fieldOf(document, 'variants'), id);
     return {

@@ -104,3 +104,14 @@ export const phraseTooDeep = (pointer: Pointer, name: string, most: number): Dia
     at: 'key',
     help: 'Let phrases in the middle say directly what they mean.',
   });
+
+/** A fact of a card that can only be told when it is known already; \`others\` are the facts between. */
+export const cardRing = (pointer: Pointer, others: readonly string[]): Diagnostic =>
+  error(
+    'card-ring',
+    pointer,
+    others.length === 0
+      ? 'This asks for the very thing that it tells of a card.'
+      : `This asks for what it tells of a card, by way of ${listed(others)}.`,
+    { help: 'Start from what is printed: "@printed", "@rank", or a group of the deck.' },
+  );

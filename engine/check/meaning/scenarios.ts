@@ -1,6 +1,5 @@
 import { pointerTo, type Diagnostic, type Pointer } from '../../language/diagnostic.ts';
 import type { Alliances } from '../../ruleset/combinations.ts';
-import { layVariants } from '../../ruleset/compose.ts';
 import { entriesOf, fieldOf, isList, textOf, textsOf, wholeOf } from '../../ruleset/document.ts';
 import { seatsOf, type Seats } from '../../ruleset/variants.ts';
 import { EVENT_NAMES } from '../../table/plan.ts';
@@ -9,7 +8,6 @@ import { badOptionValue, scenarioNeverFits, unclearDecision, unknownMoment, unkn
 import { listed } from '../../ruleset/nearest.ts';
 import type { DeclaredOption, Names } from '../names.ts';
 import type { CardNames, Reading } from '../resolve/reading.ts';
-import { understand } from '../sound.ts';
 
 /** One scenario, and the rules it is played by. */
 interface Site {
@@ -25,7 +23,7 @@ interface Site {
 export const scenarioProblems = (
   document: unknown,
   alliances: Alliances,
-  readings: ReadonlyMap<string, Reading>,
+  readingWith: (variants: readonly string[]) => Reading,
 ): Diagnostic[] =>
   entriesOf(fieldOf(document, 'scenarios')).flatMap(([id, value]) => {
     const pointer = pointerTo('scenarios', id);
@@ -38,24 +36,12 @@ export const scenarioProblems = (
     const seats = wholeOf(fieldOf(value, 'seats'));
     const why = whyNever(alliances, chosen, { count: seats, of: seatsOf(document) });
     if (why !== undefined) return [scenarioNeverFits(`${pointer}/${why.field}`, why.message)];
-    const reading = readings.get(keyOf(alliances, chosen)) ?? readAnew(document, alliances, chosen);
+    const reading = readingWith(chosen);
     const cards = reading.cards();
     return seats === undefined
       ? []
       : problemsOf({ pointer, value, seats, names: reading.names, cards, document: reading.document });
   });
-
-/** Variants by which a reading is found again: in document order. */
-export const keyOf = ({ variants }: Alliances, chosen: readonly string[]): string =>
-  variants.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])).join(' ');
-
-const readAnew = (document: unknown, { variants }: Alliances, chosen: readonly string[]): Reading =>
-  understand(
-    layVariants(
-      document,
-      variants.filter(({ id }) => chosen.includes(id)),
-    ),
-  ).reading;
 
 const whyNever = (
   { variants, apart }: Alliances,

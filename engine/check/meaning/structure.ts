@@ -15,6 +15,7 @@ import { nameTaken } from '../faults/names.ts';
 import { missingField } from '../faults/shape.ts';
 import { child, entries, type At, type Reading } from '../resolve/reading.ts';
 import { seatsOf } from '../../ruleset/variants.ts';
+import { cardRings } from './card-rings.ts';
 import { effortProblems } from './effort.ts';
 
 /** What is wrong with how entries are put together, told of each composition by itself. */
@@ -28,6 +29,7 @@ export const structureProblems = (reading: Reading): Diagnostic[] => [
   ...ending(reading),
   ...sides(reading),
   ...effortProblems(reading),
+  ...cardRings(reading),
 ];
 
 const at = (reading: Reading, ...keys: string[]): At | undefined => {
