@@ -17,7 +17,7 @@ export const recordOf = (session: Session, players?: readonly string[]): GameRec
     seed,
     ...(players && { players }),
     rounds: session.rounds.map(roundRecord),
-    ...(isOver(session.s) && { result: resultOf(session) }),
+    ...(isOver(session.s) && !fault && { result: resultOf(session) }),
     ...(fault && { fault: { ...fault } }),
   };
 };

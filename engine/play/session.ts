@@ -1,8 +1,10 @@
 import { NONE, type Seat } from '../cards/deck.ts';
 import type { Decision } from '../table/ask.ts';
 import { Fault, type FaultCode } from '../table/fault.ts';
+import { isAsking } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import type { Happening } from '../table/happening.ts';
+import { makeChoices } from '../table/list.ts';
 import type { RoundRecord } from '../table/record.ts';
 import { INT, type State } from '../table/state.ts';
 import type { Refusal, SeatView } from '../table/view.ts';
@@ -11,7 +13,10 @@ import { nameOf, valueOf } from './decision.ts';
 import { dealOf } from './deal-record.ts';
 import { explain, notUnderstood } from './explain.ts';
 import { logFor, makeLog, note, type Log } from './log.ts';
+import { legalFor } from './legal.ts';
 import { advance, isOver, startGame } from './run.ts';
+import { seatsIn } from './turn.ts';
+import { winnersOf } from './winners.ts';
 import { playedView, viewFor, type LastTrick } from './view.ts';
 
 /** A round as it is being played. */
@@ -61,12 +66,21 @@ const begin = (session: Session): void => {
 const guarded = (session: Session, run: () => void): void => {
   try {
     run();
+    lookAhead(session);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     session.fault = { code: error.code, message: error.message, pointers: error.pointers };
   }
   const round = currentRound(session);
   if (round.begun && !isOver(session.s)) round.deal ??= dealOf(session.game, session.s);
+};
+
+const legal = makeChoices();
+
+/** Reads the rules that the open question, or the end, depends on: a fault in them stops the game now, not whoever looks. */
+const lookAhead = ({ game, s }: Session): void => {
+  if (isOver(s)) winnersOf(game, s);
+  else if (isAsking(s)) for (const seat of seatsIn(s.ints[INT.asked]!)) legalFor(game, s, seat, legal);
 };
 
 const openRound = (round: number, dealer: number, begun: boolean): OpenRound => ({

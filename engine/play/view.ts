@@ -1,4 +1,5 @@
 import { NONE, type Card, type Seat } from '../cards/deck.ts';
+import { Fault } from '../table/fault.ts';
 import type { Game } from '../table/game.ts';
 import { itemsOf, makeList } from '../table/list.ts';
 import { addPile } from '../table/piles.ts';
@@ -29,7 +30,7 @@ export const viewFor = (game: Game, s: State, seat: Seat | undefined, lastTrick?
   const perSeat = (read: (seat: Seat) => number): number[] =>
     Array.from({ length: game.seats }, (_, each) => read(each));
   const phase = phaseOf(game, s);
-  const ask = askView(game, s, seat);
+  const ask = unlessFaulty(() => askView(game, s, seat), undefined);
   return {
     ...(seat !== undefined && { seat }),
     seats: game.seats,
@@ -51,8 +52,18 @@ export const viewFor = (game: Game, s: State, seat: Seat | undefined, lastTrick?
     sittingOut: seatsIn(ints[INT.out]!),
     ...(ask && { ask }),
     over: isOver(s),
-    ...(isOver(s) && { winners: winnersOf(game, s) }),
+    ...(isOver(s) && { winners: unlessFaulty(() => winnersOf(game, s), []) }),
   };
+};
+
+/** A view is shown of a game that a rule has stopped, too: then what that rule would tell is left out. */
+const unlessFaulty = <T>(read: () => T, otherwise: T): T => {
+  try {
+    return read();
+  } catch (reason) {
+    if (reason instanceof Fault) return otherwise;
+    throw reason;
+  }
 };
 
 /** The phase in progress: the topmost work that is no rule. */
@@ -73,7 +84,7 @@ const trickView = (game: Game, s: State): TrickView => {
   const lying = itemsOf(cards);
   if (!plan || lying.length === 0) return { ...leaderOf(s), cards: [] };
   const led = ledOf(game, s);
-  const best = winningCard(game, s, plan);
+  const best = unlessFaulty(() => winningCard(game, s, plan), NONE);
   const winning = takerOf(game, s, best);
   return {
     ...leaderOf(s),
