@@ -77,3 +77,8 @@ export const duplicateRule = (pointer: Pointer, rule: string, other: string, fir
     at: 'key',
     related: [{ pointer: first, message: `"${other}" stands here.` }],
   });
+
+export const tooManyPiles = (pointer: Pointer, most: number): Diagnostic =>
+  error('too-many-piles', pointer, `These places are more than ${most} piles of cards, counting seats and columns.`, {
+    help: 'Let there be fewer places, seats or columns.',
+  });

@@ -8,6 +8,7 @@ import {
   neverEnds,
   oneOfThese,
   pointsTwice,
+  tooManyPiles,
   unevenSides,
 } from '../faults/structure.ts';
 import { twiceInDeck } from '../faults/deal.ts';
@@ -28,6 +29,7 @@ export const structureProblems = (reading: Reading): Diagnostic[] => [
   ...rules(reading),
   ...ending(reading),
   ...sides(reading),
+  ...piles(reading),
   ...effortProblems(reading),
   ...cardRings(reading),
 ];
@@ -151,6 +153,20 @@ const isEnd = (game: At): boolean =>
   onlyKnown(game, ['rounds', 'over', 'best', 'tieBreaks', 'firstDealer', 'nextDealer']);
 
 const isEmpty = ({ value }: At): boolean => isRecord(value) && Object.keys(value).length === 0;
+
+/** A table is copied and shown at every decision: it holds no more piles of cards than this. */
+const MOST_PILES = 2_000;
+
+const piles = (reading: Reading): Diagnostic[] => {
+  const seats = seatsOf(reading.document)?.to ?? 1;
+  const places = at(reading, 'places');
+  const counts = entries(reading, places).map(({ at: { value } }) => {
+    const columns = fieldOf(value, 'columns');
+    return (fieldOf(value, 'per') === 'seat' ? seats : 1) * (typeof columns === 'number' ? columns : 1);
+  });
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return places && all > MOST_PILES ? [tooManyPiles(places.pointer, MOST_PILES)] : [];
+};
 
 const sides = (reading: Reading): Diagnostic[] => {
   const across = at(reading, 'sides');
