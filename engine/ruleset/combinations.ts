@@ -7,7 +7,7 @@ export interface Combination {
 }
 
 /** Above this many, combinations are covered instead of listed: each variant alone, and every pair in some set. */
-const MOST_LISTED = 64;
+const MOST_LISTED = 24;
 /** Up to so many variants, each pair is a set of its own, which tells best who is to blame. */
 const MOST_PAIRED = 10;
 /** No game has as many variants; what is above this is hostile, and not worth anybody's time. */
@@ -61,8 +61,7 @@ const seatsFor = (ids: ReadonlySet<string>, { byId, apart, seats }: Alliances): 
 };
 
 /** Every set of variants that a table may choose, when there are few; else a set that covers every pair. */
-export const combinationsOf = (document: unknown): Combination[] => {
-  const alliances = alliancesOf(document);
+export const combinationsOf = (document: unknown, alliances = alliancesOf(document)): Combination[] => {
   return listed(alliances) ?? covering(alliances);
 };
 

@@ -13,6 +13,7 @@ import { allPhases } from './places.ts';
 export const reachProblems = (sound: Sound, reading: Reading): Diagnostic[] => [
   ...sound.rules.flatMap(rule => neverComing(rule, sound, reading)),
   ...reading.parts.flatMap(part => neverHolding(part, sound)),
+  ...reading.parts.flatMap(part => neverAllowing(part, reading, sound)),
   ...allPhases(sound.phases).flatMap(phase => endless(phase, sound)),
   ...sound.rules.flatMap(rule => runaway(rule, reading)),
   ...neverOver(sound),
@@ -68,12 +69,25 @@ const allKnown = (sound: Sound): Known[] => {
   return counts.flatMap(count => sets.map(set => ({ seats: count, suits: deck.suits, options, set })));
 };
 
-/** Conditions that are settled and never hold, whatever the seats and options. */
-const neverHolding = ({ path, pointer, found, facts }: Part, sound: Sound): Diagnostic[] => {
-  if (path.at(-1) !== 'when' || !found || found.is === 'effects') return [];
-  if (facts.needs.at || [...met(facts.looks).keys()].some(look => look !== 'seats' && look !== 'options')) return [];
-  const never = allKnown(sound).every(known => foldCondition(found, known) === false);
-  return never ? [neverHolds(pointer, IDLE[path[0] ?? ''] ?? 'it never counts')] : [];
+/** A condition that is settled and never holds, whatever the seats and options. */
+const isNever = ({ found, facts }: Part, sound: Sound): boolean => {
+  if (!found || found.is === 'effects' || facts.needs.at) return false;
+  if ([...met(facts.looks).keys()].some(look => look !== 'seats' && look !== 'options')) return false;
+  return allKnown(sound).every(known => foldCondition(found, known) === false);
+};
+
+const neverHolding = (part: Part, sound: Sound): Diagnostic[] => {
+  const { path, pointer } = part;
+  if (path.at(-1) !== 'when' || !isNever(part, sound)) return [];
+  return [neverHolds(pointer, IDLE[path[0] ?? ''] ?? 'it never counts')];
+};
+
+/** A rule of a bidding that bars every call, and always. */
+const neverAllowing = (part: Part, { parts }: Reading, sound: Sound): Diagnostic[] => {
+  const { path, pointer } = part;
+  if (path.at(-1) !== 'call' || path.at(-3) !== 'may' || !isNever(part, sound)) return [];
+  const when = [...path.slice(0, -1), 'when'].join('/');
+  return parts.some(each => each.path.join('/') === when) ? [] : [neverHolds(pointer, 'no call is ever allowed')];
 };
 
 const endless = (phase: SoundPhase, sound: Sound): Diagnostic[] => {
