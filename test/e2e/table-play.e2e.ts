@@ -193,6 +193,27 @@ test.describe('at the table', () => {
   });
 });
 
+test.describe('a long range of bids', () => {
+  test('is walked by buttons, by arrows and by typing', async ({ openApp }) => {
+    const page = await openApp();
+    await sitDown(page, { file: 'bombs.json', seats: 3, seed: 7 });
+    const field = page.getByLabel('Your bid, 1 to 40');
+    await felt(page).getByRole('button', { name: 'More' }).click();
+    await expect(field).toHaveValue('2');
+    await felt(page).getByRole('button', { name: 'Less' }).click({ clickCount: 3 });
+    await expect(field).toHaveValue('1');
+    await field.fill('99');
+    await expect(felt(page).locator('.felt-button.main')).toHaveText('Bid 99');
+    await field.press('ArrowDown');
+    await expect(field).toHaveValue('40');
+    await field.fill('');
+    await field.press('ArrowUp');
+    await expect(field).toHaveValue('1');
+    await felt(page).getByRole('button', { name: 'More' }).click();
+    await decide(page, () => page.getByRole('button', { name: 'Bid 2', exact: true }).click());
+  });
+});
+
 test.describe('in the dark', () => {
   test('start, bidding and play have no grave findings', async ({ openApp, page: dark }) => {
     await dark.emulateMedia({ colorScheme: 'dark' });
@@ -211,6 +232,18 @@ test.describe('in the dark', () => {
 });
 
 test.describe('room at the table', () => {
+  test('a page made twice as large scrolls, and nothing lies over another thing', async ({ openApp }) => {
+    const page = await openApp();
+    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+    await decide(page, () => answers(page).first().click());
+    await page.setViewportSize({ width: 720, height: 450 });
+    await expectRoom(page, ['.around.top', '.around.left', '.middle', '.near', '.panel']);
+    await decide(page, () => pick(legalCards(page).first()));
+    await page.setViewportSize({ width: 1440, height: 450 });
+    await expectRoom(page, ['.around.top', '.around.left', '.middle', '.near', '.panel']);
+    await expectAccessible(page, 'a table that scrolls');
+  });
+
   for (const [width, height] of [
     [1024, 700],
     [1440, 900],

@@ -69,6 +69,8 @@ export const table = {
   bid: 'Bid',
   bidNumber: 'Bid {n}',
   chooseNumber: 'Choose {n}',
+  less: 'Less',
+  more: 'More',
   bidField: 'Your bid',
   bidRange: 'Your bid, {from} to {to}',
   range: '{from} to {to}',
