@@ -239,6 +239,7 @@ test.describe('room at the table', () => {
     await page.setViewportSize({ width: 720, height: 450 });
     await expectRoom(page, ['.around.top', '.around.left', '.middle', '.near', '.panel']);
     await decide(page, () => pick(legalCards(page).first()));
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
     await page.setViewportSize({ width: 1440, height: 450 });
     await expectRoom(page, ['.around.top', '.around.left', '.middle', '.near', '.panel']);
     await expectAccessible(page, 'a table that scrolls');
