@@ -67,7 +67,7 @@ test.describe('whole games through the interface', () => {
       if (asked === 'Your bid') {
         await page.keyboard.type('38');
         await decide(page, () => page.keyboard.press('Enter'));
-      } else if (asked.endsWith('target')) {
+      } else if (asked.endsWith('to cover')) {
         victims++;
         await decide(page, () => felt(page).locator('.choice button').first().click());
       } else if ((await bomb.count()) > 0) await decide(page, () => bomb.first().click());
@@ -84,8 +84,8 @@ test.describe('whole games through the interface', () => {
     const sheet = page.getByRole('region', { name: 'Score' }).locator('tbody tr');
     expect(await playOn(page, ['Name a suit'])).toBe('Name a suit');
     await decide(page, () => page.getByRole('button', { name: 'Red', exact: true }).click());
-    await expect(question(page)).toHaveText('Choose 4 more cards');
-    for (const words of ['Choose 3 more cards', 'Choose 2 more cards', 'Choose 1 more card']) {
+    await expect(question(page)).toHaveText('Put away 4 cards');
+    for (const words of ['Put away 3 cards', 'Put away 2 cards', 'Put away 1 card']) {
       await decide(page, () => pick(answers(page).first()));
       await expect(question(page)).toHaveText(words);
     }
@@ -125,7 +125,7 @@ test.describe('whole games through the interface', () => {
     // The card that is bid lies open before its seat once all have bid.
     await expect(question(page)).toHaveText('Your bid');
     await decide(page, () => pick(answers(page).first()));
-    await expect(question(page)).toHaveText('Choose 1 more card');
+    await expect(question(page)).toHaveText('Put away 1 card');
     await decide(page, () => pick(answers(page).first()));
     await expect(question(page)).toHaveText('Play a card');
     expect(await playOn(page)).toBe('over');
