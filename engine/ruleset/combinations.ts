@@ -7,7 +7,7 @@ export interface Combination {
 }
 
 /** Above this many, combinations are covered instead of listed: each variant alone, and every pair in some set. */
-const MOST_LISTED = 24;
+const MOST_LISTED = 32;
 /** Up to so many variants, each pair is a set of its own, which tells best who is to blame. */
 const MOST_PAIRED = 10;
 /** No game has as many variants; what is above this is hostile, and not worth anybody's time. */

@@ -62,7 +62,7 @@ test.describe('the editor', () => {
     await expect(page.locator('.status .place')).toContainText('variants › plus-minus-one');
     await expect(page.locator('.monaco-editor .rule-lines').first()).toBeVisible();
     await expect(page.getByRole('switch', { name: 'Hidden bids' })).toBeDisabled();
-    await expect(page.getByText(/^Not together with Plus.Minus One/i).first()).toBeVisible();
+    await expect(page.getByText(/Does not go with Plus.Minus One/i).first()).toBeVisible();
   });
 
   test('completes words and explains them', async ({ openApp }) => {

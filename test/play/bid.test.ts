@@ -98,7 +98,9 @@ describe('bids by raising', () => {
     expect(isDone(t, s)).toBe(true);
     expect(holder(t, s)).toBe(1);
     expect(bidsOf(t, s)).toEqual([60, 100]);
-    expect(viewFor(t.game, s, undefined).bids).toEqual([{ phase: 'bid', manner: 'raise', sealed: false, calls: ['pass', 100] }]);
+    expect(viewFor(t.game, s, undefined).bids).toEqual([
+      { phase: 'bid', manner: 'raise', sealed: false, calls: ['pass', 100] },
+    ]);
   });
 
   it('leave out those who have passed; the last one may still speak when nobody has called', () => {

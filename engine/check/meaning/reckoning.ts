@@ -15,6 +15,7 @@ import {
 } from '../faults/deal.ts';
 import { foldNumber, type Known } from '../fold.ts';
 import { dealOut, layOut, type Table } from './deal.ts';
+import { allPointsOf } from './points.ts';
 
 /** Rounds are played through on paper up to this many. */
 const MOST_ROUNDS = 40;
@@ -73,21 +74,32 @@ const withoutRound = (problem: Diagnostic): Diagnostic => ({
 const reckonRound = (sound: Sound, known: Known): Diagnostic[] => {
   const table = layOut(sound.deck, known);
   if (!table) return [];
-  if (table.problems.length === 0) dealOut(table, sound.phases);
+  const decided = sound.phases.findIndex(phase => phase.kind !== 'do');
+  const [before, after] =
+    decided < 0 ? [sound.phases, []] : [sound.phases.slice(0, decided), sound.phases.slice(decided)];
+  if (table.problems.length === 0) dealOut(table, before);
+  const tricks = tricksOf(table, after);
+  if (table.problems.length === 0) dealOut(table, after);
   if (table.problems.length > 0) return table.problems;
-  const tricks = tricksOf(table, sound.phases);
-  const now: Known = { ...known, ...(tricks !== undefined && { tricksInRound: tricks }) };
+  const points = allPointsOf(sound, known);
+  const now: Known = {
+    ...known,
+    ...(tricks !== undefined && { tricksInRound: tricks }),
+    ...(points !== undefined && { allPoints: points }),
+  };
   return bidsIn(sound.phases).flatMap(bid => bidProblems(bid, now));
 };
 
-/** How many tricks the round has, when that is settled by the deal alone. */
+/**
+ * How many tricks the round has, as far as the deal settles it. Like at the table, they are reckoned as the first
+ * phase begins in which a seat decides: by the cards in the place that is played from first.
+ */
 const tricksOf = (table: Table, phases: readonly SoundPhase[]): number | undefined => {
-  const moving = phases.findIndex(phase => phase.kind === 'exchange' || phase.kind === 'repeat');
-  const at = phases.findIndex(phase => phase.kind === 'tricks');
-  const phase = phases[at];
-  if (phase?.kind !== 'tricks' || phase.count || (moving >= 0 && moving < at)) return undefined;
-  const held = phase.from.map(place => table.held.get(place));
-  return held.every(count => count !== undefined) ? held.reduce((sum, count) => sum + count, 0) : undefined;
+  const [first] = phases;
+  const phase = phases.find(each => each.kind === 'tricks');
+  if (first === undefined || first.kind === 'repeat' || first.when || phase?.kind !== 'tricks' || phase.count)
+    return undefined;
+  return table.held.get(phase.from[0] ?? '');
 };
 
 const bidsIn = (phases: readonly SoundPhase[]): SoundBid[] =>
