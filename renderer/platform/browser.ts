@@ -1,4 +1,5 @@
 import type { HostCalls, HostEvents } from '../../host/calls.ts';
+import { i18n } from '../i18n/index.ts';
 import type { Platform } from './index.ts';
 import { downloadText, pickTextFiles } from './page-files.ts';
 
@@ -34,7 +35,7 @@ export const browserPlatform = (): Platform => {
 // A cookie that the host gave this page goes with every request, and no other page can send it.
 const ask = async <Answer>(name: string, words: readonly unknown[]): Promise<Answer> => {
   const body = JSON.stringify(words);
-  const answer = await fetch(`/api/${name}`, {
+  const answer = await send(`/api/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -45,6 +46,12 @@ const ask = async <Answer>(name: string, words: readonly unknown[]): Promise<Ans
   if (!answer.ok) throw new Error(told.error ?? `${name}: ${answer.status}`);
   return told.value as Answer;
 };
+
+/** Sends a request; where nobody answers, that is said in words. */
+const send = (address: string, request: RequestInit): Promise<Response> =>
+  fetch(address, request).catch(() => {
+    throw new Error(i18n.global.t('shell.hostGone'));
+  });
 
 type Listeners = { [Name in keyof HostEvents]: Set<(told: HostEvents[Name]) => void> };
 type Told = { [Name in keyof HostEvents]: { event: Name; data: HostEvents[Name] } }[keyof HostEvents];

@@ -20,6 +20,7 @@ export const useDocument = defineStore('document', () => {
   const text = shallowRef('');
   const base = shallowRef('');
   const isSaving = ref(false);
+  const isKept = ref(true); // would the unsaved text outlive a crash?
   /** Unsaved text of an earlier run that has not been taken up or thrown away yet. */
   const offered = shallowRef<Draft>();
   const unsaved = shallowRef<ReadonlyMap<string, { text: string; base: string }>>(new Map());
@@ -65,8 +66,14 @@ export const useDocument = defineStore('document', () => {
   const keepNow = async (): Promise<void> => {
     if (key.value === undefined || offered.value !== undefined) return;
     const { shelf, file } = key.value;
-    if (!isChanged.value) await platform.dropDraft(shelf, file);
-    else await platform.keepDraft({ shelf, file, text: text.value, base: base.value, changed: Date.now() });
+    try {
+      if (!isChanged.value) await platform.dropDraft(shelf, file);
+      else await platform.keepDraft({ shelf, file, text: text.value, base: base.value, changed: Date.now() });
+      isKept.value = true;
+    } catch (fault) {
+      isKept.value = false;
+      throw fault;
+    }
   };
   const keepSoon = useDebounceFn(keepNow, KEEP_AFTER);
 
@@ -177,6 +184,7 @@ export const useDocument = defineStore('document', () => {
     isChanged,
     isShipped,
     isSaving,
+    isKept,
     hasUnsaved,
     open,
     edit,

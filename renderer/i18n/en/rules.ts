@@ -45,6 +45,7 @@ export const rules = {
   line: 'line {line}',
   place: 'line {line}, column {column}',
   saved: 'Saved',
+  notKept: 'Unsaved changes, not kept yet',
   unsaved: 'Unsaved changes, kept safe',
   unsavedShipped: 'Changed; saving makes your own copy',
   shippedReadable: 'Shipped',

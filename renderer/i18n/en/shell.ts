@@ -16,6 +16,7 @@ export const shell = {
   undo: 'Undo',
   loading: 'Opening…',
   skip: 'Skip to the work area',
+  hostGone: 'Tricksmith has been ended. Start it again; until then nothing is saved.',
   fault: 'Something went wrong: {message}',
   keys: 'Keys',
   keysEverywhere: 'Everywhere',
