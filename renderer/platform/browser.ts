@@ -2,6 +2,7 @@ import type { HostCalls, HostEvents } from '../../host/calls.ts';
 import { i18n } from '../i18n/index.ts';
 import type { Platform } from './index.ts';
 import { downloadText, pickTextFiles } from './page-files.ts';
+import { withSpareDrafts } from './spare-drafts.ts';
 
 const MOST_KEPT_ALIVE = 30_000; // characters: 64 kB are allowed for all such calls together
 const AGAIN_AFTER = 2_000; // ms until a lost ear is put to the wall again
@@ -18,9 +19,14 @@ export const browserPlatform = (): Platform => {
     addRuleset: (file, text, replace) => call('addRuleset', file, text, replace),
     renameRuleset: (file, to) => call('renameRuleset', file, to),
     removeRuleset: file => call('removeRuleset', file),
-    listDrafts: () => call('listDrafts'),
-    keepDraft: draft => call('keepDraft', draft),
-    dropDraft: (shelf, file) => call('dropDraft', shelf, file),
+    ...withSpareDrafts(
+      {
+        listDrafts: () => call('listDrafts'),
+        keepDraft: draft => call('keepDraft', draft),
+        dropDraft: (shelf, file) => call('dropDraft', shelf, file),
+      },
+      localStorage,
+    ),
     listGames: () => call('listGames'),
     keepGame: game => call('keepGame', game),
     dropGame: key => call('dropGame', key),
