@@ -66,7 +66,7 @@ export const rules = {
   mine: 'Mine',
   saveFailed: 'It could not be saved: {message}',
   saveTooLarge: 'The text is larger than two megabytes; nothing was written.',
-  notReadable: 'The sentences stand still until the text can be read again.',
+  notReadable: 'The sentences stay as they were until the problems are mended.',
   noSentences: 'Mend the problems to see the rules in words.',
   variantMark: '+ {title}',
   tabLeaves: 'Tab leaves the text · Ctrl+M',
