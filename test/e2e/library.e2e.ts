@@ -73,7 +73,7 @@ test.describe('importing', () => {
     await expect(cardOf(page, 'Rage')).toBeVisible();
     await dropFile(page, 'fury.json', FURY);
     const dialog = page.getByRole('dialog', { name: 'Import “fury.json”' });
-    await expect(dialog.getByRole('heading', { name: 'Fury' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Fury', exact: true })).toBeVisible();
     await expect(dialog).toContainText('2–10');
     await expect(dialog).toContainText('Checked: no problems.');
     await expect(dialog).toContainText('How it begins');
@@ -148,7 +148,7 @@ test.describe('importing', () => {
     const chosen = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Import' }).click();
     await (await chosen).setFiles({ name: 'fury.json', mimeType: 'application/json', buffer: Buffer.from(FURY) });
-    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Fury' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Fury', exact: true })).toBeVisible();
   });
 });
 
