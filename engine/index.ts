@@ -59,8 +59,6 @@ export { bookOf } from './describe/book.ts';
 export { completionsAt, hoverAt, type Completion, type Hover } from './describe/complete.ts';
 export { manual, type Manual, type ManualEvent, type ManualSlot, type ManualWord } from './describe/manual.ts';
 export type { ManualField } from './describe/manual-fields.ts';
-export { differenceInWords, type RuleDifference } from './describe/difference.ts';
-export { summaryLines } from './describe/summary-lines.ts';
 export { variantTitlesOf } from './describe/variant-titles.ts';
 export { logLines, type LogLine } from './describe/log.ts';
 
