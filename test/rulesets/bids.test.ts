@@ -1,3 +1,4 @@
-import { describePlay } from './play.ts';
+import { describeReckoned } from './reckoned.ts';
+import { reckonBids } from './reference/bids.ts';
 
-describePlay('bids');
+describeReckoned('bids', reckonBids);

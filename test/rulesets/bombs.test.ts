@@ -1,3 +1,4 @@
-import { describePlay } from './play.ts';
+import { describeReckoned } from './reckoned.ts';
+import { reckonBombs } from './reference/bombs.ts';
 
-describePlay('bombs');
+describeReckoned('bombs', reckonBombs);

@@ -1,27 +1,26 @@
 import { expect } from 'vitest';
 import {
   ACTION_BASE,
+  apply,
   cloneState,
   explain,
+  isOver,
   legalFor,
   makeChoices,
   NONE,
   PASS,
-  viewFor,
   type Game,
-  type Luck,
+  type Happening,
   type State,
 } from '../../engine/index.ts';
-import { ASK } from '../../engine/table/ask.ts';
-import { putLast } from '../../engine/table/piles.ts';
-import { BID_INT } from '../../engine/table/plan.ts';
-import { FRAME, FRAME_INTS, INT } from '../../engine/table/state.ts';
+import { INT } from '../../engine/table/state.ts';
+import { winnersOf } from '../../engine/play/winners.ts';
 
 const choices = makeChoices();
-const seatsOf = (game: Game): number[] => Array.from({ length: game.seats }, (_, seat) => seat);
+export const seatsOf = (game: Game): number[] => Array.from({ length: game.seats }, (_, seat) => seat);
 const isAsked = (s: State, seat: number): boolean => s.ints[INT.ask] !== NONE && (s.ints[INT.asked]! & (1 << seat)) !== 0;
 
-/** Every card lies in exactly one pile, and the piles hang together from both ends. */
+/** Every card lies in exactly one pile or is out of the game, and the piles hang together from both ends. */
 export const expectCardsConserved = (game: Game, s: State): void => {
   let seen = 0;
   for (let pile = 0; pile < game.layout.piles; pile++) {
@@ -35,32 +34,25 @@ export const expectCardsConserved = (game: Game, s: State): void => {
     if (s.size[pile] !== size || s.tail[pile] !== before) throw new Error(`Pile ${pile} is miscounted.`);
     seen += size;
   }
-  if (seen !== game.layout.cards) throw new Error(`${seen} of ${game.layout.cards} cards lie on the table.`);
+  const out = s.pile.reduce((sum, pile) => sum + (pile === NONE ? 1 : 0), 0);
+  if (seen + out !== game.layout.cards) throw new Error(`${seen} of ${game.layout.cards} cards lie on the table.`);
 };
 
-const legalOf = (game: Game, s: State, seat: number): number[] => {
+export const legalOf = (game: Game, s: State, seat: number): number[] => {
   const count = legalFor(game, s, seat, choices);
   return Array.from(choices.at.subarray(0, count));
 };
 
-/** Things that somebody could try here, sensible or not. */
-const attempts = (game: Game, s: State): number[] => {
-  const cards = game.deck.faces.map((_, card) => card);
-  switch (s.ints[INT.ask]) {
-    case ASK.call:
-      return [PASS, ...Array.from({ length: 60 }, (_, i) => i - 3), 100, 120, 125, 200, 100_000];
-    case ASK.suit:
-      return game.deck.suits.map((_, suit) => suit).concat(NONE, game.deck.suits.length);
-    case ASK.play:
-      return [...cards, NONE, cards.length, ACTION_BASE];
-    default:
-      return [...cards, NONE, cards.length];
-  }
+/** Things that somebody could try, sensible or not, whatever is asked: cards, suits, seats, numbers, actions. */
+const attempts = (game: Game): number[] => {
+  const numbers = Array.from({ length: Math.max(game.layout.cards, 60) + 6 }, (_, i) => i - 3);
+  const actions = Array.from({ length: 8 }, (_, i) => ACTION_BASE + i);
+  return [PASS, ...numbers, 100, 120, 125, 200, 1000, ...actions, 100_000];
 };
 
 /** Somebody is asked and can answer; what is legal is accepted, all else is refused, and nobody answers for another. */
 export const expectLegalKept = (game: Game, s: State): void => {
-  const tried = attempts(game, s);
+  const tried = attempts(game);
   for (const seat of seatsOf(game)) {
     const legal = legalOf(game, s, seat);
     if (!isAsked(s, seat)) {
@@ -73,63 +65,63 @@ export const expectLegalKept = (game: Game, s: State): void => {
     expect(legal.filter(value => explain(game, s, seat, value))).toEqual([]);
     const others = tried.filter(value => !legal.includes(value));
     expect(others.filter(value => !explain(game, s, seat, value)?.message)).toEqual([]);
+    for (const value of legal) expectApplies(game, s, seat, value);
   }
 };
 
-/** The piles with the cards in them that a seat, or an onlooker, may not see. */
-const hiddenSlots = (game: Game, s: State, viewer: number | undefined): { pile: number; cards: number[]; hidden: boolean[] }[] =>
-  game.places.flatMap(({ per, seen, columns, base }) =>
-    Array.from({ length: (per ? game.seats : 1) * columns }, (_, i) => {
-      const owner = per ? Math.floor(i / columns) : undefined;
-      const cards: number[] = [];
-      for (let card = s.head[base + i]!; card !== NONE; card = s.next[card]!) cards.push(card);
-      const isHidden = (at: number): boolean => {
-        if (seen === 'all') return false;
-        if (seen === 'top') return at > 0;
-        return seen === 'none' || owner === undefined || owner !== viewer;
-      };
-      return { pile: base + i, cards, hidden: cards.map((_, at) => isHidden(at)) };
-    }),
-  );
-
-const shuffled = <T>(items: readonly T[], luck: Luck): T[] => {
-  const all = [...items];
-  for (let i = all.length - 1; i > 0; i--) {
-    const j = luck.below(i + 1);
-    [all[i], all[j]] = [all[j]!, all[i]!];
-  }
-  return all;
+/** A legal choice leads to another question or to the end, and loses no card on the way. */
+const expectApplies = (game: Game, s: State, seat: number, value: number): void => {
+  const next = cloneState(game.layout, s);
+  apply(game, next, seat, value);
+  expectCardsConserved(game, next);
+  if (!isOver(next)) expect(next.ints[INT.asked]).not.toBe(0);
 };
 
-/** The same position but for what the viewer cannot know: other hidden cards, other sealed bids, other luck. */
-const otherwise = (game: Game, s: State, viewer: number | undefined, luck: Luck): State => {
-  const other = cloneState(game.layout, s);
-  const slots = hiddenSlots(game, s, viewer);
-  const cards = shuffled(slots.flatMap(slot => slot.cards.filter((_, i) => slot.hidden[i])), luck);
-  for (const list of [other.head, other.tail, other.next, other.prev]) list.fill(NONE);
-  other.size.fill(0);
-  for (const { pile, cards: lying, hidden } of slots) {
-    lying.forEach((card, i) => putLast(other, hidden[i] ? cards.pop()! : card, pile));
-  }
-  other.ints[INT.luck] = 1 + luck.below(1_000_000);
-  for (const plan of game.bids) {
-    if (plan.manner !== 'sealed' || s.ints[plan.ints + BID_INT.shown] === 1) continue;
-    for (const seat of seatsOf(game)) {
-      if (seat === viewer) continue;
-      other.nums[plan.bids + seat] = luck.below(50);
-      for (let depth = 0; depth < s.ints[INT.depth]!; depth++) {
-        const frame = game.layout.frames + depth * FRAME_INTS;
-        if (s.ints[frame + FRAME.plan] === plan.index) other.ints[frame + FRAME.locals + seat] = luck.below(50);
-      }
-    }
-  }
-  return other;
+const scoresOf = (game: Game, s: State, from: number): number[] => Array.from(s.nums.subarray(from, from + game.seats));
+
+const expectFinite = (scores: readonly number[]): void => {
+  if (!scores.every(Number.isFinite)) throw new Error(`Scores come out as ${scores.join(', ')}.`);
 };
 
-/** No seat, and no onlooker, can tell positions apart that differ only in what it may not see. */
-export const expectViewsBlind = (game: Game, s: State, luck: Luck): void => {
-  for (const viewer of [undefined, ...seatsOf(game)]) {
-    const other = otherwise(game, s, viewer, luck);
-    expect(JSON.stringify(viewFor(game, other, viewer))).toBe(JSON.stringify(viewFor(game, s, viewer)));
+/** Marks are what they begin with when what they last for begins. */
+const expectMarksReset = (game: Game, s: State, begins: readonly string[]): void => {
+  for (const { name, lasts, base, size, start } of game.marks) {
+    if (begins.includes(lasts) && s.nums.subarray(base, base + size).some(value => value !== start))
+      throw new Error(`The mark ${name} is still set as its ${lasts} begins.`);
+  }
+};
+
+/** The cards lie where they lie at first, and nobody has scored. */
+const expectFreshRound = (game: Game, s: State): void => {
+  expectMarksReset(game, s, ['round', 'trick']);
+  expect(Array.from(s.pile)).toEqual(Array.from(game.start));
+  expect(scoresOf(game, s, game.layout.scored).every(points => points === 0)).toBe(true);
+};
+
+/** Seats that always play together. */
+const partnersOf = (game: Game): [number, number][] =>
+  game.partners ? seatsOf(game).slice(game.seats / 2).map(seat => [seat - game.seats / 2, seat]) : [];
+
+const expectSidesScoreTogether = (game: Game, s: State): void => {
+  const scored = scoresOf(game, s, game.layout.scored);
+  expectFinite(scored);
+  for (const [a, b] of partnersOf(game)) expect(scored[a]).toBe(scored[b]);
+};
+
+/** What must hold as things happen: beginnings begin anew, and scores are numbers that a side shares. */
+export const expectHappening = (game: Game, s: State, happening: Happening): void => {
+  if (happening.type === 'roundBegan') expectFreshRound(game, s);
+  if (happening.type === 'trickBegan') expectMarksReset(game, s, ['trick']);
+  if (happening.type === 'roundEnded') expectSidesScoreTogether(game, s);
+};
+
+/** Of a game that is over: somebody's totals are known, and partners win together. */
+export const expectWellEnded = (game: Game, s: State): void => {
+  const totals = scoresOf(game, s, game.layout.total);
+  expectFinite(totals);
+  const winners = winnersOf(game, s);
+  for (const [a, b] of partnersOf(game)) {
+    expect(totals[a]).toBe(totals[b]);
+    expect(winners.includes(a)).toBe(winners.includes(b));
   }
 };

@@ -1,3 +1,4 @@
-import { describePlay } from './play.ts';
+import { describeReckoned } from './reckoned.ts';
+import { reckonRage } from './reference/rage.ts';
 
-describePlay('rage');
+describeReckoned('rage', reckonRage);

@@ -1,3 +1,4 @@
-import { describePlay } from './play.ts';
+import { describeReckoned } from './reckoned.ts';
+import { reckonRook2 } from './reference/rook2.ts';
 
-describePlay('rook2');
+describeReckoned('rook2', reckonRook2);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { makeLuck, recordOf, recordText, type GameRecord } from '../../engine/index.ts';
+import { playWatched } from './by-lot.ts';
+import type { Reckon } from './reference/reading.ts';
+import { atTable, gameAt, seatCountsOf, tablesOf } from './table.ts';
+
+/** Games of each number of seats. */
+const GAMES = 40;
+
+const expectReckoned = (reckon: Reckon, record: GameRecord): void => {
+  const ended = record.rounds.filter(({ scores, void: isVoid }) => scores || isVoid);
+  const { scores, totals, winners } = reckon({ ...record, rounds: ended });
+  expect(ended.map(round => round.scores)).toEqual(scores);
+  if (record.result) expect(record.result).toEqual({ totals, winners });
+};
+
+/** The deal goes round the table; after a void round the same seat deals again. */
+const expectDealPassed = ({ rounds, seats }: GameRecord): void => {
+  rounds.slice(1).forEach(({ dealer }, i) => {
+    const before = rounds[i]!;
+    expect(dealer).toBe(before.void ? before.dealer : (before.dealer + 1) % seats);
+  });
+};
+
+/** Games by lot whose scores a second reckoning, written from the rules alone, must confirm. */
+export const describeReckoned = (id: string, reckon: Reckon): void => {
+  describe(`${id}, reckoned from deal and decisions`, () => {
+    it.each(seatCountsOf(id))('with %i seats', seats => {
+      const tables = tablesOf(id, seats);
+      const games = Math.ceil(GAMES / tables.length);
+      tables.forEach((table, number) => {
+        for (let seed = number * 1000; seed < number * 1000 + games; seed++) {
+          atTable(table, seed, () => {
+            const luck = makeLuck(seed);
+            const session = playWatched(gameAt(table, luck), seed, luck, () => undefined);
+            const record = JSON.parse(recordText(recordOf(session))) as GameRecord;
+            expectReckoned(reckon, record);
+            expectDealPassed(record);
+          });
+        }
+      });
+    });
+  });
+};

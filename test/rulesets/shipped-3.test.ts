@@ -1,0 +1,3 @@
+import { describeShipped } from './shipped.ts';
+
+describeShipped(2, 4);

@@ -1,0 +1,3 @@
+import { describeShipped } from './shipped.ts';
+
+describeShipped(3, 4);
