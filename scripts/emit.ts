@@ -5,6 +5,7 @@ import { minify } from 'vite';
 import { recordSchema } from '../engine/describe/record-schema.ts';
 import { rulesetSchema, type Schema } from '../engine/describe/schema.ts';
 import { manual } from '../engine/index.ts';
+import { rulesetsPage } from './rulesets-page.ts';
 import { wordsPage } from './words-page.ts';
 
 /** Descriptions are for editors; a validator would carry them along. */
@@ -68,3 +69,4 @@ const emit = async (name: string, schema: Schema): Promise<void> => {
 await emit('ruleset', rulesetSchema());
 await emit('record', recordSchema());
 writeFileSync('docs/words.md', wordsPage(manual()));
+writeFileSync('docs/rulesets.md', rulesetsPage());

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { check, type Score } from './test-steps.ts';
 
 const FOLDER = 'schemas';
-const PAGE = 'docs/words.md';
+const PAGES = ['docs/words.md', 'docs/rulesets.md'];
 
 type Files = ReadonlyMap<string, string>;
 
-/** Whether the committed schemas, validators and page of words are those that `npm run emit` makes now; leaves the files as they were. */
+/** Whether the committed schemas, validators and pages are those that `npm run emit` makes now; leaves the files as they were. */
 export const checkEmitted = async (): Promise<Score> => {
   if (!existsSync('scripts/emit.ts')) return { passed: 0, failed: 0 };
   const before = emittedFiles();
@@ -21,7 +21,10 @@ export const checkEmitted = async (): Promise<Score> => {
 };
 
 const emittedFiles = (): Files =>
-  new Map([...filesIn(FOLDER), ...(existsSync(PAGE) ? [[PAGE, readFileSync(PAGE, 'utf8')] as const] : [])]);
+  new Map([
+    ...filesIn(FOLDER),
+    ...PAGES.filter(page => existsSync(page)).map(page => [page, readFileSync(page, 'utf8')] as const),
+  ]);
 
 const filesIn = (folder: string): Files => {
   if (!existsSync(folder)) return new Map();

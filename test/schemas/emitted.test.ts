@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recordSchema } from '../../engine/describe/record-schema.ts';
 import { rulesetSchema } from '../../engine/describe/schema.ts';
+import { rulesetsPage } from '../../scripts/rulesets-page.ts';
 import { TERMS } from '../../engine/vocabulary/terms.ts';
 import validateRecord from '../../schemas/record.validator.js';
 import validateRuleset from '../../schemas/ruleset.validator.js';
@@ -14,6 +15,10 @@ describe('the emitted files', () => {
   it('are what the vocabulary says now; else run "npm run emit"', () => {
     expect(textOf('ruleset.schema.json') === written(rulesetSchema())).toBe(true);
     expect(textOf('record.schema.json') === written(recordSchema())).toBe(true);
+  });
+
+  it('tell how long the shipped games are; else run "npm run emit"', () => {
+    expect(readFileSync('docs/rulesets.md', 'utf8')).toBe(rulesetsPage());
   });
 
   it('have validators that need nothing: no "require", no "eval", no import', () => {
