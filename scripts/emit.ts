@@ -1,12 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { minify } from 'vite';
 import { recordSchema } from '../engine/describe/record-schema.ts';
 import { rulesetSchema, type Schema } from '../engine/describe/schema.ts';
-import { manual } from '../engine/index.ts';
+import type { ManualGroup } from '../schemas/manual.d.ts';
+import { manualFiles } from './manual/files.ts';
+import { manualGroups } from './manual/pages.ts';
 import { rulesetsPage } from './rulesets-page.ts';
-import { wordsPage } from './words-page.ts';
 
 /** Descriptions are for editors; a validator would carry them along. */
 const withoutDescriptions = (schema: unknown): unknown => {
@@ -68,5 +69,19 @@ const emit = async (name: string, schema: Schema): Promise<void> => {
 
 await emit('ruleset', rulesetSchema());
 await emit('record', recordSchema());
-writeFileSync('docs/words.md', wordsPage(manual()));
 writeFileSync('docs/rulesets.md', rulesetsPage());
+
+/** One page on a line, so that a change of one is seen as one. */
+const manualModule = (groups: readonly ManualGroup[]): string => {
+  const written = groups.map(({ pages, ...group }) => {
+    const lines = pages.map(page => `    ${JSON.stringify(page)},\n`).join('');
+    return `  { ...${JSON.stringify(group)}, pages: [\n${lines}  ] },\n`;
+  });
+  return `export default [\n${written.join('')}];\n`;
+};
+
+const groups = manualGroups();
+writeFileSync('schemas/manual.js', manualModule(groups));
+rmSync('docs/words', { recursive: true, force: true });
+mkdirSync('docs/words');
+for (const [name, text] of manualFiles(groups)) writeFileSync(`docs/${name}`, text);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, type Score } from './test-steps.ts';
 
-const FOLDER = 'schemas';
+const FOLDERS = ['schemas', 'docs/words'];
 const PAGES = ['docs/words.md', 'docs/rulesets.md'];
 
 type Files = ReadonlyMap<string, string>;
@@ -13,7 +13,8 @@ export const checkEmitted = async (): Promise<Score> => {
   const before = emittedFiles();
   const score = await check('emitted files', 'emit');
   const after = emittedFiles();
-  const stale = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+  const paths = [...new Set([...before.keys(), ...after.keys()])];
+  const stale = paths.filter(path => before.get(path) !== after.get(path));
   for (const [path, text] of before) if (after.get(path) !== text) writeFileSync(path, text);
   if (stale.length === 0) return score;
   console.log(`Stale: ${stale.join(', ')}. Run "npm run emit" and commit what it writes.`);
@@ -22,7 +23,7 @@ export const checkEmitted = async (): Promise<Score> => {
 
 const emittedFiles = (): Files =>
   new Map([
-    ...filesIn(FOLDER),
+    ...FOLDERS.flatMap(folder => [...filesIn(folder)]),
     ...PAGES.filter(page => existsSync(page)).map(page => [page, readFileSync(page, 'utf8')] as const),
   ]);
 

@@ -34,16 +34,23 @@ const ROOT: Want = { is: 'record', fields: SECTIONS, what: 'a ruleset' };
 
 /** All places on the way from the document to a place in it, the whole document first; stops where nothing is wanted. */
 export const spotsTo = (document: unknown, keys: readonly string[]): Spot[] => {
-  const spots: Spot[] = [{ want: ROOT, value: document, under: undefined }];
+  const spots = [spotOf(document)];
   for (const key of keys) {
-    const spot = spots.at(-1)!;
-    const want = stepInto(spot, key);
-    if (!want) return spots;
-    const changes = isChanges(spot.want);
-    const under = changes ? fieldOf(document, key) : inside(spot.under, key);
-    spots.push({ want, value: inside(spot.value, key), under });
+    const next = spotInside(document, spots.at(-1)!, key);
+    if (!next) return spots;
+    spots.push(next);
   }
   return spots;
+};
+
+/** The whole document as a place. */
+export const spotOf = (document: unknown): Spot => ({ want: ROOT, value: document, under: undefined });
+
+/** One step further in; undefined where nothing is wanted. */
+export const spotInside = (document: unknown, spot: Spot, key: string): Spot | undefined => {
+  const want = stepInto(spot, key);
+  const under = isChanges(spot.want) ? fieldOf(document, key) : inside(spot.under, key);
+  return want && { want, value: inside(spot.value, key), under };
 };
 
 /** What a place wants; undefined where nothing may stand. */

@@ -1,3 +1,4 @@
+import type { Focus } from '../language/scope.ts';
 import type { Field, Fields } from '../language/section.ts';
 import { wantedBy } from './manual-wants.ts';
 
@@ -10,6 +11,7 @@ export interface ManualField {
   wants: string; // "a condition", "red, blue or green"
   default: string | undefined; // as it would be written
   ordered: boolean; // entries happen in the order they stand in
+  focus: readonly Focus[]; // what a phrase may look at there, beyond what its words put in focus
   fields: readonly ManualField[];
 }
 
@@ -27,6 +29,7 @@ const fieldOf = (name: string, field: Field, path: string, seen: Seen): ManualFi
   wants: wantedBy(field),
   default: 'default' in field && field.default !== undefined ? JSON.stringify(field.default) : undefined,
   ordered: field.shape === 'map' && field.ordered,
+  focus: 'focus' in field && field.focus !== 'event' ? field.focus : [],
   fields: seen.includes(field) ? [] : insideOf(field, path, [...seen, field]),
 });
 
@@ -49,6 +52,7 @@ const insideOf = (field: Field, path: string, seen: Seen): readonly ManualField[
           wants: `"${field.by}": "${tag}"`,
           default: undefined,
           ordered: false,
+          focus: [],
           fields: fieldsOf(fields, path, seen),
         })),
       ];

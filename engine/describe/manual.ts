@@ -1,5 +1,7 @@
+import { STILL, type Focus } from '../language/scope.ts';
 import type { Slot } from '../language/slot.ts';
 import type { Term } from '../language/term.ts';
+import { standsAlone } from '../check/words.ts';
 import { EVENTS } from '../vocabulary/events.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { THEMES } from '../vocabulary/terms.ts';
@@ -18,7 +20,7 @@ export interface ManualEvent {
   name: string;
   doc: string;
   says: string;
-  focus: readonly string[]; // words that mean something there: "@seat"
+  focus: readonly Focus[];
 }
 
 export interface ManualWord {
@@ -27,7 +29,9 @@ export interface ManualWord {
   doc: string;
   pattern: string; // how it reads: "the number of ‹cards›"
   example: string; // as it is written
-  needs: readonly string[]; // what must be in focus
+  needs: readonly Focus[]; // what must be in focus
+  bare: boolean; // may be written "@word"
+  still: boolean; // never changes in a game, as far as its slots do not: may stand in the deck
   slots: readonly ManualSlot[];
 }
 export interface ManualSlot {
@@ -36,17 +40,19 @@ export interface ManualSlot {
   wants: string;
   must: boolean;
   default: string | undefined;
+  about: Focus | undefined; // asked about each seat, card or suit in turn
 }
 
 /** The manual, derived from the vocabulary. */
 export const manual = (): Manual => ({
   sections: fieldsOf(SECTIONS),
-  events: EVENTS.map(({ name, doc, says, focus }) => ({ name, doc, says: says.en, focus: focus.map(inFocus) })),
+  events: EVENTS.map(({ name, doc, says, focus }) => ({ name, doc, says: says.en, focus })),
   themes: THEMES.map(({ id, title, terms }) => ({ id, title, words: terms.map(wordOf) })),
 });
 
-const inFocus = (focus: string): string =>
-  focus === 'suit' ? '@thisSuit' : focus === 'trick' ? 'the trick' : `@${focus}`;
+/** What is in focus, as it is spoken of: the word that means it, where there is one. */
+export const focusInWords = (focus: Focus): string =>
+  focus === 'suit' ? '@thisSuit' : focus === 'trick' ? 'a trick' : `@${focus}`;
 
 /** One word of the language for its page. */
 export const wordOf = (term: Term): ManualWord => ({
@@ -55,7 +61,9 @@ export const wordOf = (term: Term): ManualWord => ({
   doc: term.doc,
   pattern: patternOf(term),
   example: JSON.stringify(term.example),
-  needs: (term.needs ?? []).map(inFocus),
+  needs: [...(term.needs ?? []), ...(term.focus === undefined ? [] : [term.focus])],
+  bare: standsAlone(term),
+  still: (term.looks ?? []).every(look => STILL.includes(look)) && term.kind !== 'effect' && term.kind !== 'calls',
   slots: Object.entries(term.slots).map(([name, slot]) => slotOf(name, slot)),
 });
 
@@ -65,6 +73,7 @@ const slotOf = (name: string, slot: Slot): ManualSlot => ({
   wants: wantedIn(slot),
   must: mustStand(slot),
   default: defaultOf(slot),
+  about: 'about' in slot ? slot.about : undefined,
 });
 
 const mustStand = (slot: Slot): boolean => {

@@ -4,7 +4,9 @@ import { lexiconOf } from '../../engine/describe/lexicon.ts';
 import { textOf } from '../../engine/describe/parts.ts';
 import { speak, speakEffects } from '../../engine/describe/sentence.ts';
 import { voiceOf } from '../../engine/describe/voice.ts';
+import type { Term } from '../../engine/language/term.ts';
 import type { Sound } from '../../engine/ruleset/sound.ts';
+import { termNamed } from '../../engine/vocabulary/terms.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -46,4 +48,22 @@ export const spokenOf = ({ kind, per, is, with: changes = {} }: Written): string
   const phrase = sound.phrases.find(({ id }) => id === 'tested')!;
   const voice = voiceOf(lexiconOf(sound, 'en'));
   return textOf(phrase.is.is === 'effects' ? speakEffects(phrase.is, voice).parts : speak(phrase.is, voice).parts);
+};
+
+const LADDER = {
+  manner: 'raise',
+  calls: { op: 'ladder', calls: { 'six-hearts': { worth: 100, suit: 'hearts' }, misere: { worth: 250 } } },
+};
+const PARTNERS = { sides: 'across', seats: { from: 4, to: 4 } };
+const ON_LADDER = ['callIs', 'callNumber', 'callSuit'];
+
+/** What the example of a word reads like; calls have no sentence of their own, they are told with the biddings. */
+export const exampleSpoken = ({ name, example }: Term): string | undefined => {
+  const own = termNamed((example as { op: string }).op)!.kind;
+  if (own === 'calls') return undefined;
+  const kind = own === 'any' ? 'number' : own;
+  const is = kind === 'effect' ? [example] : example;
+  const phases = ON_LADDER.includes(name) ? { phases: { bid: LADDER } } : {};
+  const sides = /partner|side/.test(JSON.stringify(example)) ? PARTNERS : {};
+  return spokenOf({ kind, is, with: { ...phases, ...sides } });
 };
