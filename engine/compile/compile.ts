@@ -147,6 +147,7 @@ const gamePlan = (
   over: maybeCondition(w, end.over, NO_SCOPE),
   best: end.best,
   tieBreaks: end.tieBreaks.map(each => ({ pointer: each.pointer, by: number(w, each.by, NO_SCOPE), best: each.best })),
+  winners: end.winners && list(w, end.winners, NO_SCOPE),
   firstDealer: maybeNumber(w, end.firstDealer, NO_SCOPE),
   nextDealer: maybeNumber(w, end.nextDealer, NO_SCOPE),
 });

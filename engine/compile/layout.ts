@@ -21,8 +21,9 @@ export const heldName = (path: string, give: string): string => `@given ${path} 
 export const layPlaces = (w: Workshop): { places: PlacePlan[]; trick: number; piles: number } => {
   const { seats } = w.game;
   let piles = 0;
-  const lay = (place: Omit<PlacePlan, 'base'>): PlacePlan => {
-    const plan = { ...place, base: piles };
+  let open = FIXED_INTS + seats;
+  const lay = (place: Omit<PlacePlan, 'base' | 'open'>): PlacePlan => {
+    const plan = { ...place, base: piles, open: open++ };
     piles += (place.per ? seats : 1) * place.columns;
     return plan;
   };
@@ -71,7 +72,7 @@ export const layMarks = (w: Workshop): MarkPlan[] => {
 /** Bid phases get their room before any phrase that reads bids is compiled; what they ask is filled in later. */
 export const layBids = (w: Workshop): { end: number; ints: number } => {
   let nums = w.game.marks.reduce((sum, mark) => sum + mark.size, marksBegin(w.game.seats));
-  let ints = FIXED_INTS + w.game.seats;
+  let ints = FIXED_INTS + w.game.seats + w.game.places.length;
   for (const { phase, path } of phasesOf(w.sound.phases)) {
     if (phase.kind !== 'bid') continue;
     const plan: BidPlan = {

@@ -89,23 +89,37 @@ export const endSection = (writer: Writer): BookSection => {
     rule(named, [say(`of seats that are equal, those with the ${best} `, speak(by, voice, { form: 'bare' }), ' win')]),
   );
   const shared = 'seats that are still equal share the win';
+  const best =
+    game.winners === undefined
+      ? [
+          rule({ pointer: `${game.pointer}/best` }, [
+            [`the seat with the ${game.best} total wins`],
+            ...(ties.length === 0 ? [['seats that are equal share the win']] : []),
+          ]),
+          ...ties,
+          ...(ties.length > 0 ? [rule({ pointer: `${game.pointer}/tieBreaks` }, [[shared]])] : []),
+        ]
+      : [rule({ pointer: game.winners.pointer }, [winnersSentence(game.winners, voice)])];
   return {
     id: 'end',
     title: 'End of the game',
     rules: [
       ...over,
-      rule({ pointer: `${game.pointer}/best` }, [
-        [`the seat with the ${game.best} total wins`],
-        ...(ties.length === 0 ? [['seats that are equal share the win']] : []),
-      ]),
-      ...ties,
-      ...(ties.length > 0 ? [rule({ pointer: `${game.pointer}/tieBreaks` }, [[shared]])] : []),
+      ...best,
       rule(
         { pointer: game.firstDealer?.pointer ?? game.pointer },
         dealerSentences(game.firstDealer, game.nextDealer, voice),
       ),
     ],
   };
+};
+
+/** "Those who win: all seats if the task is done, otherwise nobody." */
+const winnersSentence = (winners: Phrase, voice: Voice): Part[] => {
+  const who = speak(winners, voice);
+  if (who.joint === 'choice' || isWord(winners, 'if') || isWord(winners, 'cases'))
+    return say('who wins, together where they are several: ', who);
+  return say(who, ` ${verbFor('win', who.many)}`, who.many ? ' together' : '');
 };
 
 const dealerSentences = (first: Phrase | undefined, next: Phrase | undefined, voice: Voice): Part[][] => [

@@ -52,6 +52,7 @@ export const foldSound = (sound: Sound, setup: Setup): Sound => {
       ...sound.game,
       rounds: fold(sound.game.rounds),
       over: fold(sound.game.over),
+      winners: fold(sound.game.winners),
       firstDealer: fold(sound.game.firstDealer),
       nextDealer: fold(sound.game.nextDealer),
       tieBreaks: sound.game.tieBreaks.map(each => ({ ...each, by: fold(each.by) })),

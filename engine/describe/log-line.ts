@@ -3,8 +3,8 @@ import { PASS } from '../table/ask.ts';
 import type { SeenHappening } from '../play/log.ts';
 import { callName, choiceOf } from '../play/decision.ts';
 import type { LogLine } from './log.ts';
-import type { LogWords } from './log-words.ts';
-import { denied, genitive, inWords, numberInWords, withThe } from './wording.ts';
+import { pileInWords, type LogWords } from './log-words.ts';
+import { denied, genitive, inWords, looksMany, numberInWords, withThe } from './wording.ts';
 
 type Line = Pick<LogLine, 'kind' | 'text' | 'pointer'>;
 type Of<T extends SeenHappening['type']> = Extract<SeenHappening, { type: T }>;
@@ -23,6 +23,8 @@ export const lineOf = (happening: SeenHappening, { leads, trick }: Told, words: 
   switch (happening.type) {
     case 'roundBegan':
       return { kind: 'round', text: `round ${happening.round}: ${name(happening.dealer)} deals` };
+    case 'laidOpen':
+      return move(laidOpenInWords(happening, words));
     case 'passed':
       return move(`${name(happening.seat)} passes`);
     case 'sealed':
@@ -66,6 +68,14 @@ export const lineOf = (happening: SeenHappening, { leads, trick }: Told, words: 
     default:
       return undefined;
   }
+};
+
+/** "Ben’s hand lies open: the red 4 and the blue 2". */
+const laidOpenInWords = ({ pile, cards }: Of<'laidOpen'>, words: LogWords): string => {
+  const where = words.pile(pile);
+  const lies = where && looksMany(where.noun) ? 'lie' : 'lies';
+  const open = `${where ? pileInWords(where, words) : 'it'} ${lies} open`;
+  return cards.length === 0 ? open : `${open}: ${words.cards(cards)}`;
 };
 
 const endInWords = (winners: readonly number[], { names }: LogWords): string => {

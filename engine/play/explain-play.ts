@@ -2,7 +2,7 @@ import { NONE, type Card, type Seat } from '../cards/deck.ts';
 import { ACTION_BASE } from '../table/ask.ts';
 import type { Game } from '../table/game.ts';
 import { includes, itemsOf, makeList, copyInto, type List } from '../table/list.ts';
-import { addCardsOf, pileOf } from '../table/places.ts';
+import { addCardsOf, liesOpen, pileOf } from '../table/places.ts';
 import type { SievePlan, TricksPlan } from '../table/plan.ts';
 import { TRICK_INT } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
@@ -46,7 +46,7 @@ const notPlayable = (game: Game, s: State, plan: TricksPlan, seat: Seat, card: C
     const message = `This card comes from the ${spelled(source.name)}; the ${title} lies in the ${spelled(other.name)}.`;
     return { code: 'barred', message, pointer: plan.pointer };
   }
-  const isSeenBelow = source.seen === 'all' || source.seen === 'owner';
+  const isSeenBelow = source.seen === 'all' || source.seen === 'owner' || liesOpen(s, source, seat);
   if (isSeenBelow && isIn(s, source, seat, card)) {
     return { code: 'not-there', message: `The ${title} is covered by another card.`, pointer: plan.pointer };
   }

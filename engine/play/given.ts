@@ -1,7 +1,7 @@
 import { NONE } from '../cards/deck.ts';
 import type { Game } from '../table/game.ts';
 import { lift, putLast } from '../table/piles.ts';
-import { bring, pileOf } from '../table/places.ts';
+import { bring, layOpen, pileOf } from '../table/places.ts';
 import { BID_INT, type BidPlan, type MarkPlan, type PlacePlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import {
@@ -78,6 +78,23 @@ export const putPlaces = (game: Game, s: State, value: unknown, keys: Keys): voi
   }
 };
 
+const aFlag: Reader<boolean> = (value, keys) => {
+  if (typeof value !== 'boolean') throw new Unfit('True or false is wanted here.', keys);
+  return value;
+};
+
+/** Lays places open: the table's with true, else by seat. */
+export const putOpen = (game: Game, s: State, value: unknown, keys: Keys): void => {
+  for (const [name, open] of Object.entries(anObject(value, keys))) {
+    const at = [...keys, name];
+    const place = placeNamed(game, name, at);
+    const seats = place.per ? perSeat(game.seats, aFlag)(open, at) : [aFlag(open, at)];
+    seats.forEach((isOpen, seat) => {
+      if (isOpen) layOpen(s, place, seat);
+    });
+  }
+};
+
 const bitsOf = (items: readonly number[]): number => items.reduce((bits, item) => bits | (1 << item), 0);
 
 const markValue = (game: Game, mark: MarkPlan, value: unknown, keys: Keys): number => {
@@ -85,8 +102,7 @@ const markValue = (game: Game, mark: MarkPlan, value: unknown, keys: Keys): numb
     case 'number':
       return aNumber(value, keys);
     case 'condition':
-      if (typeof value !== 'boolean') throw new Unfit('True or false is wanted here.', keys);
-      return value ? 1 : 0;
+      return aFlag(value, keys) ? 1 : 0;
     case 'suit':
       return oneOrNone(NO_SUIT, aSuit(game))(value, keys) ?? NONE;
     case 'seat':

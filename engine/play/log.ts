@@ -49,7 +49,7 @@ const witnesses = (game: Game, s: State, log: Log, happening: Happening): number
   switch (happening.type) {
     case 'moved': {
       const { from, to } = happening;
-      return seenBy(game, seat => seesPile(game, from, seat) || seesPile(game, to, seat));
+      return seenBy(game, seat => seesPile(game, s, from, seat) || seesPile(game, s, to, seat));
     }
     case 'cardTaken': {
       const known = log.moved.card === happening.card ? log.moved.seenBy : 0;

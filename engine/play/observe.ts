@@ -2,7 +2,7 @@ import { NONE } from '../cards/deck.ts';
 import { isAsking, planOnTop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { itemsOf, makeChoices, makeList } from '../table/list.ts';
-import { addCardsOf, addPlayable, countIn, pileOf } from '../table/places.ts';
+import { addCardsOf, addPlayable, countIn, liesOpen, pileOf } from '../table/places.ts';
 import { TRICK_INT, type MarkPlan, type PlacePlan, type TricksPlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import { ledOf, pointsOf } from '../table/trick.ts';
@@ -125,7 +125,7 @@ const topNames = ({ game, state }: Sight, place: PlacePlan, seat: number): strin
 };
 
 const faceUp = (sight: Sight, place: PlacePlan, seat: number): number => {
-  if (place.seen === 'all') return countIn(sight.state, place, seat);
+  if (place.seen === 'all' || liesOpen(sight.state, place, seat)) return countIn(sight.state, place, seat);
   return place.seen === 'top' ? topNames(sight, place, seat).length : 0;
 };
 
@@ -141,6 +141,7 @@ export const PLACE_SIGHTS: Readonly<Record<string, (sight: Sight, place: PlacePl
   holds: cardsIn,
   counts: ({ state }, place, seat) => countIn(state, place, seat),
   faceUp,
+  open: ({ state }, place, seat) => liesOpen(state, place, seat),
   points: pointsIn,
   tops: topNames,
 };

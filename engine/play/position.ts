@@ -7,7 +7,7 @@ import { pileOf } from '../table/places.ts';
 import { EVENT_NAMES, TRICK_INT, type CodePlan, type PhasesPlan, type Plan, type TricksPlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import { setOff } from './events.ts';
-import { aCard, putBids, putMarks, putNumbers, putPlaces, putPoints, putTrump } from './given.ts';
+import { aCard, putBids, putMarks, putNumbers, putOpen, putPlaces, putPoints, putTrump } from './given.ts';
 import {
   beginRound,
   clearTable,
@@ -36,7 +36,7 @@ import {
 import { TRICKS_AT } from './tricks.ts';
 
 /** What may be given of every position, and what besides, by where it is. */
-const FACTS = ['places', 'points', 'marks', 'trump', 'bid', 'tricks', 'scored', 'total'] as const;
+const FACTS = ['places', 'open', 'points', 'marks', 'trump', 'bid', 'tricks', 'scored', 'total'] as const;
 const TABLE = [...FACTS, 'dealer', 'round', 'seed'] as const;
 const AT_PHASE = [...TABLE, 'leader', 'from'] as const;
 const AT_SHEET = [...TABLE, 'tricksTaken'] as const;
@@ -81,6 +81,7 @@ const putFacts = (game: Game, s: State, given: Plain, keys: Keys): void => {
   const has = (key: string): boolean => Object.hasOwn(given, key);
   const { tricks, scored, total } = game.layout;
   if (has('places')) putPlaces(game, s, given.places, [...keys, 'places']);
+  if (has('open')) putOpen(game, s, given.open, [...keys, 'open']);
   if (has('points')) putPoints(game, s, given.points, [...keys, 'points']);
   if (has('marks')) putMarks(game, s, given.marks, [...keys, 'marks']);
   if (has('trump')) putTrump(game, s, given.trump, [...keys, 'trump']);

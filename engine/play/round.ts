@@ -65,6 +65,7 @@ export const clearRound = (game: Game, s: State): void => {
   forgetBids(game, s);
   ints.fill(0, tricks, tricks + game.seats);
   nums.fill(0, scored, scored + game.seats);
+  for (const place of game.places) ints[place.open] = 0;
   ints[INT.leader] = NONE;
   ints[INT.winner] = NONE;
   ints[INT.trump] = NONE;

@@ -1,5 +1,6 @@
 import { NONE, type Card, type Seat } from '../cards/deck.ts';
 import type { Game } from '../table/game.ts';
+import { liesOpen } from '../table/places.ts';
 import type { MarkPlan, PlacePlan } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
 
@@ -30,9 +31,10 @@ const makeOwners = (game: Game): PileOwner[] => {
 };
 
 /** Does a seat, or an onlooker, see every card that comes to a pile? Of a place with only its top seen: none for sure. */
-export const seesPile = (game: Game, pile: number, seat: Seat | undefined): boolean => {
+export const seesPile = (game: Game, s: State, pile: number, seat: Seat | undefined): boolean => {
   const owner = pileOwners(game)[pile];
   if (!owner) return false;
+  if (liesOpen(s, owner.place, owner.seat)) return true;
   return owner.place.seen === 'all' || (owner.place.seen === 'owner' && owner.seat !== NONE && owner.seat === seat);
 };
 
@@ -40,7 +42,7 @@ export const seesPile = (game: Game, pile: number, seat: Seat | undefined): bool
 export const seesCard = (game: Game, s: State, seat: Seat | undefined, card: Card): boolean => {
   const pile = s.pile[card]!;
   if (pile === NONE) return false;
-  return seesPile(game, pile, seat) || (pileOwners(game)[pile]?.place.seen === 'top' && s.head[pile] === card);
+  return seesPile(game, s, pile, seat) || (pileOwners(game)[pile]?.place.seen === 'top' && s.head[pile] === card);
 };
 
 /** Does a seat see a mark: that of a seat, of a card, or (NONE) the table's? */

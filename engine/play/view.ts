@@ -3,7 +3,7 @@ import { Fault } from '../table/fault.ts';
 import type { Game } from '../table/game.ts';
 import { itemsOf, makeList } from '../table/list.ts';
 import { addPile } from '../table/piles.ts';
-import { addCardsOf, pileOf } from '../table/places.ts';
+import { addCardsOf, liesOpen, pileOf } from '../table/places.ts';
 import type { PlacePlan } from '../table/plan.ts';
 import { FRAME, FRAME_INTS, INT, type State } from '../table/state.ts';
 import { ledOf, playerOf, sourceOf, tricksPlanOf } from '../table/trick.ts';
@@ -116,15 +116,17 @@ const placeViews = (game: Game, s: State, seat: Seat | undefined): PlaceView[] =
 
 const placeView = (game: Game, s: State, place: PlacePlan, owner: Seat, seat: Seat | undefined): PlaceView => {
   const see = (card: Card): SeenCard => (seesCard(game, s, seat, card) ? game.deck.faces[card]!.name : undefined);
+  const open = liesOpen(s, place, owner) ? { open: true as const } : {};
   cards.size = 0;
   if (place.columns === 1) {
     addCardsOf(s, place, owner, cards);
-    return { place: place.name, cards: itemsOf(cards).map(see) };
+    return { place: place.name, cards: itemsOf(cards).map(see), ...open };
   }
   const columns = Array.from({ length: place.columns }, (_, column) => {
     cards.size = 0;
     addPile(s, pileOf(place, owner) + column, cards);
     return itemsOf(cards).map(see);
   });
-  return { place: place.name, columns, cards: columns.filter(column => column.length > 0).map(column => column[0]) };
+  const tops = columns.filter(column => column.length > 0).map(column => column[0]);
+  return { place: place.name, columns, cards: tops, ...open };
 };

@@ -1,5 +1,6 @@
 import type { Seat } from '../cards/deck.ts';
 import type { Game } from '../table/game.ts';
+import { itemsOf } from '../table/list.ts';
 import type { State } from '../table/state.ts';
 import { gamePlanOf } from './round.ts';
 
@@ -10,9 +11,13 @@ const bestBy = (seats: readonly Seat[], best: 'highest' | 'lowest', of: (seat: S
   return seats.filter((_, i) => values[i] === top);
 };
 
-/** Who wins by the totals as they stand; of equals those that the tie-breaks leave. Several share the win. */
+/**
+ * Who wins: as the rules say it; else by the totals as they stand, of equals those that the tie-breaks leave.
+ * Several share the win.
+ */
 export const winnersOf = (game: Game, s: State): Seat[] => {
-  const { best, tieBreaks } = gamePlanOf(game);
+  const { best, tieBreaks, winners: said } = gamePlanOf(game);
+  if (said) return itemsOf(said(s)).sort((a, b) => a - b);
   const all = Array.from({ length: game.seats }, (_, seat) => seat);
   let winners = bestBy(all, best, seat => s.nums[game.layout.total + seat]!);
   const each = s.each;

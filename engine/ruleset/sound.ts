@@ -149,6 +149,7 @@ export interface SoundEnd {
   over: Phrase | undefined;
   best: 'highest' | 'lowest';
   tieBreaks: readonly (Named & { by: Phrase; best: 'highest' | 'lowest' })[];
+  winners: Phrase | undefined;
   firstDealer: Phrase | undefined;
   nextDealer: Phrase | undefined;
 }

@@ -10,6 +10,7 @@ export type Happening =
   | { type: 'phaseBegan'; plan: number }
   | { type: 'shuffled'; pile: number }
   | { type: 'moved'; card: Card; from: number; to: number }
+  | { type: 'laidOpen'; pile: number; cards: readonly Card[] } // from now on all see what lies there
   | { type: 'called'; plan: number; seat: Seat; call: number } // open, or at the reveal
   | { type: 'passed'; plan: number; seat: Seat }
   | { type: 'sealed'; plan: number; seat: Seat } // has decided secretly: a bid, or cards to give

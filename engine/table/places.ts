@@ -22,6 +22,17 @@ export const isIn = (s: State, place: PlacePlan, seats: number, card: Card): boo
 export const holderIn = (s: State, place: PlacePlan, seats: number, card: Card): Seat =>
   place.per && isIn(s, place, seats, card) ? Math.floor((s.pile[card]! - place.base) / place.columns) : NONE;
 
+const partOf = (place: PlacePlan, seat: Seat): number => (place.per ? (seat === NONE ? 0 : 1 << seat) : 1);
+
+/** Was a seat's part of a place (or the table's) laid open to all? */
+export const liesOpen = (s: State, place: PlacePlan, seat: Seat): boolean =>
+  (s.ints[place.open]! & partOf(place, seat)) !== 0;
+
+/** Lays a seat's part of a place (or the table's) open to all, for the rest of the round. */
+export const layOpen = (s: State, place: PlacePlan, seat: Seat): void => {
+  s.ints[place.open]! |= partOf(place, seat);
+};
+
 /** All cards of a seat's place, from the top, column by column. */
 export const addCardsOf = (s: State, place: PlacePlan, seat: Seat, out: List): void => {
   const pile = pileOf(place, seat);

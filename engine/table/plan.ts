@@ -208,6 +208,7 @@ export interface GamePlan {
   over: Read<boolean> | undefined;
   best: 'highest' | 'lowest';
   tieBreaks: readonly { pointer: string; by: Read<number>; best: 'highest' | 'lowest' }[]; // of each
+  winners: Read<List> | undefined; // left out: those with the best total
   firstDealer: Read<Seat> | undefined; // left out: by lot
   nextDealer: Read<Seat> | undefined; // left out: the dealer's left
 }
@@ -225,6 +226,7 @@ export interface PlacePlan {
   columns: number; // 1 for an ordinary place
   onTop: boolean; // do new cards go on top? else they lie last
   base: number; // first pile
+  open: number; // where in `ints` it stands whose part of it was laid open, as bits; the table's is bit 0
 }
 
 export const MARK_KINDS = ['number', 'condition', 'suit', 'suits', 'card', 'cards', 'seat', 'seats', 'choice'] as const;

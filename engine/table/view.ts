@@ -10,6 +10,7 @@ export interface PlaceView {
   seat?: number; // whose, for a place that every seat has
   columns?: readonly (readonly SeenCard[])[]; // of a place with columns; `cards` then holds the tops
   cards: readonly SeenCard[];
+  open?: true; // laid open to all for this round
 }
 
 export interface TrickView {

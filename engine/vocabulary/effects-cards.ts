@@ -1,12 +1,12 @@
-import { NONE, type Card } from '../cards/deck.ts';
+import { NONE, type Card, type Seat } from '../cards/deck.ts';
 import { inFocus, inFocusOf, maybe, mayBind, name, one, orElse } from '../language/slot.ts';
 import { effectTerm } from '../language/term.ts';
 import { Fault } from '../table/fault.ts';
 import { fireAbout, jump, setLocal } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
-import type { List } from '../table/list.ts';
+import { itemsOf, makeList, type List } from '../table/list.ts';
 import { shufflePile } from '../table/piles.ts';
-import { bring, pilesIn } from '../table/places.ts';
+import { addCardsOf, bring, layOpen, liesOpen, pileOf, pilesIn } from '../table/places.ts';
 import type { PlacePlan, Read } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
 
@@ -37,6 +37,16 @@ const turnUntil = (s: State, from: PlacePlan, to: PlacePlan, fits: Read<boolean>
   }
   s.it = saved;
   return found;
+};
+
+/** Lays a seat's part of a place open; what lies open already is no news. */
+const open = (game: Game, s: State, place: PlacePlan, seat: Seat): void => {
+  if (liesOpen(s, place, seat)) return;
+  layOpen(s, place, seat);
+  if (!s.listener) return;
+  const cards = makeList(game.deck.faces.length);
+  addCardsOf(s, place, seat, cards);
+  s.listener({ type: 'laidOpen', pile: pileOf(place, seat), cards: itemsOf(cards) });
 };
 
 /** Effects on cards and places. */
@@ -145,6 +155,26 @@ export const CARD_EFFECTS = [
         const found = turnUntil(s, from, to, until);
         if (found === NONE) jump(s, end.pc);
         else if (as !== undefined) setLocal(s, as, found);
+      });
+    },
+  }),
+  effectTerm({
+    name: 'layOpen',
+    kind: 'effect',
+    doc: 'The cards of a place lie open to all for the rest of the round, those that come to it later too.',
+    slots: {
+      place: name('place', 'The place.'),
+      whose: inFocusOf('seats', 'place', 'Whose, of a place that every seat has.'),
+    },
+    example: { op: 'layOpen', place: 'hand', whose: { op: 'partner', of: '@highBidder' } },
+    say: { en: { do: 'lay {whose:owner} {place} open for all to see' } },
+    emit: ({ place, whose }, code, { game }) => {
+      code.step(s => {
+        if (!whose) {
+          open(game, s, place, NONE);
+          return;
+        }
+        for (const seat of itemsOf(whose(s))) open(game, s, place, seat);
       });
     },
   }),

@@ -87,8 +87,10 @@ export const makeTiny = (rules: TinyRules): Tiny => {
   const deck = deckOf(rules.suits ?? ['red', 'blue'], rules.ranks ?? [1, 2, 3, 4, 5, 6]);
   const places: PlacePlan[] = [];
   let piles = 0;
+  let ints = FIXED_INTS + seats;
   const lay = (name: string, place: Partial<PlacePlan>): PlacePlan => {
-    const made = { name, per: false, seen: 'all', columns: 1, onTop: false, ...place, base: piles } as PlacePlan;
+    const at = { base: piles, open: ints++ };
+    const made = { name, per: false, seen: 'all', columns: 1, onTop: false, ...place, ...at } as PlacePlan;
     piles += (made.per ? seats : 1) * made.columns;
     places.push(made);
     return made;
@@ -102,7 +104,6 @@ export const makeTiny = (rules: TinyRules): Tiny => {
     const common = { kind: 'number', per: undefined, lasts: 'round', start: 0, of: [], seen: 'all' } as const;
     return { ...common, ...mark, name, index, pointer: `/marks/${name}`, base: nums - size, size };
   });
-  let ints = FIXED_INTS + seats;
   const takeInts = (): number => (ints += PHASE_INTS) - PHASE_INTS;
   const plans: Plan[] = [{ kind: 'game' } as GamePlan];
   const bids: BidPlan[] = [];
@@ -278,6 +279,7 @@ const finish = (t: Tiny, game: Mutable<Game>, plans: Plan[], rules: TinyRules): 
     over: undefined,
     best: 'highest',
     tieBreaks: [],
+    winners: undefined,
     firstDealer: constant(0),
     nextDealer: undefined,
     ...rules.end?.(t),

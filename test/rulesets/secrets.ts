@@ -13,13 +13,14 @@ interface Slot {
 
 /** The piles with the cards in them that a seat, or an onlooker, may not see. */
 const slotsOf = (game: Game, s: State, viewer: number | undefined): Slot[] =>
-  game.places.flatMap(({ per, seen, columns, base }) =>
+  game.places.flatMap(({ per, seen, columns, base, open }) =>
     Array.from({ length: (per ? game.seats : 1) * columns }, (_, i) => {
       const owner = per ? Math.floor(i / columns) : undefined;
+      const isOpen = (s.ints[open]! & (1 << (owner ?? 0))) !== 0;
       const cards: number[] = [];
       for (let card = s.head[base + i]!; card !== NONE; card = s.next[card]!) cards.push(card);
       const isHidden = (at: number): boolean => {
-        if (seen === 'all') return false;
+        if (seen === 'all' || isOpen) return false;
         if (seen === 'top') return at > 0;
         return seen === 'none' || owner === undefined || owner !== viewer;
       };

@@ -2,7 +2,7 @@ import { NONE } from '../../engine/cards/deck.ts';
 import type { Kind } from '../../engine/language/kind.ts';
 import type { Game } from '../../engine/table/game.ts';
 import { itemsOf, makeList, type List } from '../../engine/table/list.ts';
-import { addCardsOf } from '../../engine/table/places.ts';
+import { addCardsOf, liesOpen } from '../../engine/table/places.ts';
 import type { MarkPlan } from '../../engine/table/plan.ts';
 import type { State } from '../../engine/table/state.ts';
 import { placeOf } from './position.ts';
@@ -42,6 +42,13 @@ export const cardsIn = (game: Game, s: State, name: string): unknown => {
     return plainAnswer(game, 'cards', out);
   };
   return place.per ? Array.from({ length: game.seats }, (_, seat) => cardsOf(seat)) : cardsOf(NONE);
+};
+
+/** Whose part of a place lies open; of a place of the table, whether it does. */
+export const openIn = (game: Game, s: State, name: string): unknown => {
+  const place = placeOf(game, name);
+  if (!place.per) return liesOpen(s, place, NONE);
+  return Array.from({ length: game.seats }, (_, seat) => seat).filter(seat => liesOpen(s, place, seat));
 };
 
 const plainMark = (game: Game, mark: MarkPlan, value: number): unknown => {

@@ -14,7 +14,7 @@ import type { Game } from '../../engine/table/game.ts';
 import { makeChoices } from '../../engine/table/list.ts';
 import { INT, type State } from '../../engine/table/state.ts';
 import { TERMS, termNamed } from '../../engine/vocabulary/terms.ts';
-import { cardsIn, markIn, plainAnswer } from './answer.ts';
+import { cardsIn, markIn, openIn, plainAnswer } from './answer.ts';
 import {
   CASES,
   TABLE,
@@ -138,6 +138,7 @@ const compareWith = (game: Game, s: State, before: State, then: Then): void => {
   for (const [card, suit] of Object.entries(then.named ?? {})) {
     expect((markIn(game, s, markOf(game, 'named')) as unknown[])[cardOf(game, card)]).toBe(suit);
   }
+  for (const [name, open] of Object.entries(then.open ?? {})) expect(openIn(game, s, name)).toEqual(open);
   compareNumbers(game, s, then);
 };
 

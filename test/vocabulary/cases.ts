@@ -40,6 +40,7 @@ export interface Then {
   trump?: string | null;
   scored?: readonly number[];
   out?: readonly number[]; // seats that sit out
+  open?: Readonly<Record<string, readonly number[] | boolean>>; // places laid open: whose, or whether the table's is
 }
 
 interface Common {

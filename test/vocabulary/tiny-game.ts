@@ -15,6 +15,7 @@ const place = (name: string, base: number, per: boolean): PlacePlan => ({
   columns: 1,
   onTop: false,
   base,
+  open: FIXED_INTS + SEATS,
 });
 
 export const PLACES = {
@@ -43,7 +44,7 @@ export const MARKS = {
   card: mark('card', 'card', 13, CARDS),
 };
 
-const bidInts = FIXED_INTS + SEATS;
+const bidInts = FIXED_INTS + SEATS + 1;
 const frames = bidInts + PHASE_INTS;
 
 export const BID: BidPlan = {

@@ -10,8 +10,8 @@ import {
   namedIn,
   needEffects,
   needName,
-  needOneOf,
   needPhrase,
+  oneOfIn,
   phraseIn,
   recordIn,
   type Place,
@@ -49,12 +49,13 @@ export const buildEnd = (root: Place): SoundEnd => {
     pointer: game.at.pointer,
     rounds: phraseIn(game, 'rounds'),
     over: phraseIn(game, 'over'),
-    best: needOneOf(game, 'best', ['highest', 'lowest']),
+    best: oneOfIn(game, 'best', ['highest', 'lowest']) ?? 'highest',
     tieBreaks: entriesIn(game, 'tieBreaks').map(tieBreak => {
       const best = fieldOf(tieBreak.at.value, 'lowest') === undefined ? 'highest' : 'lowest';
       const by = phraseIn(tieBreak, best) ?? needPhrase(tieBreak, 'highest');
       return { ...namedIn(tieBreak), by, best };
     }),
+    winners: phraseIn(game, 'winners'),
     firstDealer: phraseIn(game, 'firstDealer'),
     nextDealer: phraseIn(game, 'nextDealer'),
   };

@@ -67,6 +67,12 @@ export const unevenSides = (pointer: Pointer, seats: number): Diagnostic =>
     help: 'Sides across the table need an even number of seats.',
   });
 
+/** Cards laid open that lie open anyway. */
+export const openAlready = (pointer: Pointer, place: string): Diagnostic =>
+  warning('open-already', pointer, `All see what lies in "${place}" anyway, so nothing is laid open here.`, {
+    help: 'Take it out, or let the place be seen by its owner only.',
+  });
+
 /** A field that only counts together with something else. */
 export const idleField = (pointer: Pointer, field: string, why: string): Diagnostic =>
   warning('idle-field', pointer, `"${field}" says nothing here: ${why}.`, { at: 'key', help: 'Take it out.' });

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Effects, Phrase, SlotValue } from '../../language/phrase.ts';
 import type { Sound, SoundPhase } from '../../ruleset/sound.ts';
-import { noOwner, notEverySeats, idleField } from '../faults/structure.ts';
+import { noOwner, notEverySeats, idleField, openAlready } from '../faults/structure.ts';
 import { showsHidden } from '../faults/reach.ts';
 import type { Reading } from '../resolve/reading.ts';
 
@@ -15,6 +15,7 @@ export const placeProblems = (sound: Sound, reading: Reading): Diagnostic[] => [
   ),
   ...allPhases(sound.phases).flatMap(phase => phaseProblems(phase, sound)),
   ...hiddenChoices(sound, reading),
+  ...openAnyway(sound, reading),
 ];
 
 export const allPhases = (phases: readonly SoundPhase[]): SoundPhase[] =>
@@ -36,13 +37,13 @@ const phaseProblems = (phase: SoundPhase, sound: Sound): Diagnostic[] => {
   ];
 };
 
-type Visit = (slots: Readonly<Record<string, SlotValue>>, name: string) => void;
+type Visit = (slots: Readonly<Record<string, SlotValue>>, name: string, pointer: string) => void;
 
 /** Calls back for each effect that a part of the rules may carry out, phrases of the author's apart. */
 const eachEffect = (effects: Effects, visit: Visit): void => {
   for (const effect of effects.list) {
     if (effect.is === 'named') continue;
-    visit(effect.slots, effect.term.name);
+    visit(effect.slots, effect.term.name, effect.pointer);
     for (const slot of Object.values(effect.slots)) {
       if (slot.form === 'effects') eachEffect(slot.of, visit);
       if (slot.form === 'alternatives') for (const each of slot.of) eachEffect(each.do, visit);
@@ -50,21 +51,40 @@ const eachEffect = (effects: Effects, visit: Visit): void => {
   }
 };
 
+/** All lists of effects of the rules, with the author's own. */
+const effectsOf = (sound: Sound, reading: Reading): Effects[] => [
+  ...reading.parts.flatMap(({ found }) => (found?.is === 'effects' ? [found] : [])),
+  ...sound.phrases.flatMap(({ is }) => (is.is === 'effects' ? [is] : [])),
+];
+
+/** Places that some rule lays open, each with where. */
+export const openedPlaces = (sound: Sound, reading: Reading): { place: string; pointer: string }[] => {
+  const opened: { place: string; pointer: string }[] = [];
+  const visit: Visit = ({ place }, name, pointer) => {
+    if (name === 'layOpen' && place?.form === 'name') opened.push({ place: place.name, pointer });
+  };
+  for (const list of effectsOf(sound, reading)) eachEffect(list, visit);
+  return opened;
+};
+
+/** Places laid open that all see anyway. */
+const openAnyway = (sound: Sound, reading: Reading): Diagnostic[] =>
+  openedPlaces(sound, reading).flatMap(({ place, pointer }) =>
+    sound.places.some(({ id, seen }) => id === place && seen === 'all') ? [openAlready(pointer, place)] : [],
+  );
+
 /** Choices among cards that nobody may see: to offer them is to show them. */
 const hiddenChoices = (sound: Sound, reading: Reading): Diagnostic[] => {
   const problems: Diagnostic[] = [];
-  const lists = [
-    ...reading.parts.flatMap(({ found }) => (found?.is === 'effects' ? [found] : [])),
-    ...sound.phrases.flatMap(({ is }) => (is.is === 'effects' ? [is] : [])),
-  ];
+  const opened = new Set(openedPlaces(sound, reading).map(({ place }) => place));
+  const hidden = sound.places.flatMap(({ id, seen }) => (seen === 'none' && !opened.has(id) ? [id] : []));
   const visit: Visit = slots => {
     const from = slots['from'];
     if (slots['who'] === undefined || from?.form !== 'phrase' || from.of.kind !== 'cards') return;
     const place = placeOf(from.of);
-    if (place !== undefined && sound.places.some(({ id, seen }) => id === place && seen === 'none'))
-      problems.push(showsHidden(from.of.pointer, place));
+    if (place !== undefined && hidden.includes(place)) problems.push(showsHidden(from.of.pointer, place));
   };
-  for (const list of lists) eachEffect(list, visit);
+  for (const list of effectsOf(sound, reading)) eachEffect(list, visit);
   return problems;
 };
 

@@ -111,7 +111,7 @@ const allowedOf = ({ kind, of, value }: DeclaredOption, set: unknown): string | 
 };
 
 /** Observations that are keyed by place. */
-const BY_PLACE: readonly string[] = ['places', 'points', 'tops'];
+const BY_PLACE: readonly string[] = ['places', 'points', 'tops', 'open'];
 
 /** Places, cards and marks in what is given or expected. */
 const namedProblems = (site: Site, value: unknown, pointer: Pointer): Diagnostic[] => {

@@ -4,6 +4,7 @@ import {
   doesNothing,
   duplicateRule,
   groupUnclear,
+  idleField,
   nothingHappens,
   neverEnds,
   oneOfThese,
@@ -28,6 +29,7 @@ export const structureProblems = (reading: Reading): Diagnostic[] => [
   ...lines(reading),
   ...rules(reading),
   ...ending(reading),
+  ...winning(reading),
   ...sides(reading),
   ...piles(reading),
   ...effortProblems(reading),
@@ -149,8 +151,23 @@ const ending = (reading: Reading): Diagnostic[] => {
   ];
 };
 
+/** Totals or the rules say who wins, one of the two. */
+const winning = (reading: Reading): Diagnostic[] => {
+  const game = at(reading, 'game');
+  if (!game || !isRecord(game.value)) return [];
+  if (!has(game, 'winners'))
+    return has(game, 'best') || !isEnd(game)
+      ? []
+      : [missingField(game.pointer, 'best', 'Whether the highest or the lowest total wins.')];
+  return ['best', 'tieBreaks'].flatMap(field =>
+    has(game, field)
+      ? [idleField(child(reading, game, field)?.pointer ?? game.pointer, field, '"winners" says who wins')]
+      : [],
+  );
+};
+
 const isEnd = (game: At): boolean =>
-  onlyKnown(game, ['rounds', 'over', 'best', 'tieBreaks', 'firstDealer', 'nextDealer']);
+  onlyKnown(game, ['rounds', 'over', 'best', 'tieBreaks', 'winners', 'firstDealer', 'nextDealer']);
 
 const isEmpty = ({ value }: At): boolean => isRecord(value) && Object.keys(value).length === 0;
 

@@ -57,7 +57,13 @@ export const RULES = {
     fields: {
       rounds: { doc: 'The game ends after so many rounds.', shape: 'phrase', kind: 'number', focus: [] },
       over: { doc: 'The game ends after a round when this holds.', shape: 'phrase', kind: 'condition', focus: [] },
-      best: { doc: 'Whether the highest or the lowest total wins.', need: 'must', shape: 'oneOf', of: WHO_WINS },
+      best: { doc: 'Whether the highest or the lowest total wins.', shape: 'oneOf', of: WHO_WINS },
+      winners: {
+        doc: 'Who wins, instead of "best" where totals do not tell: several seats win together, or nobody.',
+        shape: 'phrase',
+        kind: 'seats',
+        focus: [],
+      },
       tieBreaks: {
         doc: 'What decides between equal totals, one after another.',
         shape: 'map',
