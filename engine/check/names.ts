@@ -7,6 +7,7 @@ import { MARK_KINDS, type MarkKind } from '../table/plan.ts';
 import { PHASE } from '../vocabulary/sections/phases.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { nearest } from '../ruleset/nearest.ts';
+import { namedCallOf, tableCallsIn } from './bid-table.ts';
 
 /** Something that the author named, wherever it is used. `certain`: nothing in its entry is misspelt. */
 interface Declared {
@@ -36,7 +37,7 @@ export interface DeclaredBidding extends Declared {
   path: string; // of ids: "lots.bid"
   manner: string | undefined;
   revealed: string | undefined;
-  calls: readonly DeclaredCall[] | undefined; // of a ladder
+  calls: readonly DeclaredCall[] | undefined; // of a ladder or bid table
 }
 export interface DeclaredCall {
   id: string;
@@ -174,17 +175,19 @@ const biddingOf = (id: string, value: unknown, pointer: Pointer, path: string): 
   certain: true,
   manner: textOf(fieldOf(value, 'manner')),
   revealed: textOf(fieldOf(value, 'revealed')),
-  calls: ladderOf(fieldOf(value, 'calls')),
+  calls: namedCalls(fieldOf(value, 'calls')),
 });
 
-const ladderOf = (calls: unknown): DeclaredCall[] | undefined =>
-  fieldOf(calls, 'op') !== 'ladder'
-    ? undefined
-    : entriesOf(fieldOf(calls, 'calls')).map(([id, fields]) => ({
-        id,
-        numbers: entriesOf(fields).flatMap(([field, value]) => (typeof value === 'number' ? [field] : [])),
-        suits: entriesOf(fields).flatMap(([field, value]) => (typeof value === 'string' ? [field] : [])),
-      }));
+const namedCalls = (calls: unknown): DeclaredCall[] | undefined => {
+  switch (fieldOf(calls, 'op')) {
+    case 'ladder':
+      return entriesOf(fieldOf(calls, 'calls')).map(([id, fields]) => namedCallOf(id, fields));
+    case 'bidTable':
+      return tableCallsIn(calls);
+    default:
+      return undefined;
+  }
+};
 
 /** The bidding of a name: by its path of ids, or by its own id where only one has it. */
 export const biddingNamed = (biddings: readonly DeclaredBidding[], name: string): DeclaredBidding | undefined =>

@@ -6,6 +6,7 @@ import { STILL, type Focus, type Look } from '../language/scope.ts';
 export interface Local {
   kind: Kind | undefined;
   pointer: Pointer;
+  value?: number; // of what is known here: the number of a part of a call
 }
 
 /** Where each of some things is met first; nothing is made for those never met. */

@@ -176,6 +176,8 @@ const wrongValue = (spot: Spot, pointer: Pointer, found: ShapeError): Diagnostic
     case 'cases':
     case 'alternatives':
     case 'ladder':
+    case 'callParts':
+    case 'callPart':
     case 'call':
     case 'record':
       return wrongType(pointer, 'A record', value);

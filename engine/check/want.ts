@@ -2,7 +2,7 @@ import type { Kind } from '../language/kind.ts';
 import type { Field, Fields } from '../language/section.ts';
 import type { Slot } from '../language/slot.ts';
 import type { Term } from '../language/term.ts';
-import { fieldOf, isList } from '../ruleset/document.ts';
+import { fieldOf, isList, isRecord } from '../ruleset/document.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { WORDS } from './words.ts';
 
@@ -19,6 +19,8 @@ export type Want =
   | { is: 'rows'; kind: WantedKind; by: string; doc: string; term: Term } // phrases by key
   | { is: 'cases' | 'alternatives'; kind: WantedKind; doc: string } // records by id
   | { is: 'ladder'; doc: string }
+  | { is: 'callParts'; doc: string }
+  | { is: 'callPart' } // a range of numbers, or values by name
   | { is: 'call' } // fields of a named call
   | { is: 'name'; slot: Slot; term: Term; doc: string } // a name in a slot
   | { is: 'plain' }; // a text or number in a place that is no field
@@ -90,6 +92,10 @@ const stepInto = (spot: Spot, key: string): Want | undefined => {
       return { is: 'record', fields: ALTERNATIVE, what: 'a thing to choose' };
     case 'ladder':
       return { is: 'call' };
+    case 'callParts':
+      return { is: 'callPart' };
+    case 'callPart':
+      return isRecord(fieldOf(spot.value, key)) ? { is: 'call' } : { is: 'plain' };
     case 'call':
       return { is: 'plain' };
     default:
@@ -195,6 +201,10 @@ export const slotWant = (slot: Slot, term: Term, same: WantedKind): Want => {
       return { is: 'alternatives', kind: same, doc };
     case 'ladder':
       return { is: 'ladder', doc };
+    case 'callParts':
+      return { is: 'callParts', doc };
+    case 'callNumbers':
+      return { is: 'rows', kind: 'number', by: 'call', doc, term };
     case 'effects':
       return { is: 'effects', doc };
     case 'markValue':

@@ -27,6 +27,10 @@ export const mayBeLeftOut = (slot: Slot): boolean => {
       return slot.need === 'may';
     case 'name':
       return slot.of === 'phase';
+    case 'ladder':
+      return slot.placed;
+    case 'callNumbers':
+      return true;
     default:
       return false;
   }

@@ -1,10 +1,10 @@
 import { NONE } from '../cards/deck.ts';
 import type { Slot, Slots } from '../language/slot.ts';
-import type { PhraseSlots, SlotValue } from '../language/phrase.ts';
-import { constant, type LadderCall, type Read } from '../table/plan.ts';
+import type { Phrase, PhraseCallPart, PhraseSlots, SlotValue } from '../language/phrase.ts';
+import { constant, isFixed, type CallPart, type LadderCall, type PartValue, type Read } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
 import { emitList } from './effects.ts';
-import { condition, markNamed, maybeCondition, placeNamed, readOf } from './phrase.ts';
+import { condition, markNamed, maybeCondition, number, placeNamed, readOf } from './phrase.ts';
 import type { Scope } from './scope.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -35,6 +35,10 @@ const compileSlot = (w: Workshop, slot: Slot, value: SlotValue, all: PhraseSlots
       return value.cases.map(each => ({ when: condition(w, each.when, scope), then: readOf(w, each.then, scope) }));
     case 'ladder':
       return value.calls.map(call => ladderCall(w, call));
+    case 'callParts':
+      return value.parts.map(part => callPart(w, part));
+    case 'callNumbers':
+      return new Map(value.rows.map(({ key, of }) => [key, of.map(each => settled(w, each, scope))]));
     case 'effects':
       return () => emitList(w, value.of, scope);
     case 'alternatives':
@@ -99,11 +103,28 @@ const tableKey = (w: Workshop, by: string, key: string, all: PhraseSlots): unkno
   return Number(key);
 };
 
-const ladderCall = (
-  w: Workshop,
-  call: { id: string; numbers: Readonly<Record<string, number>>; suits: Readonly<Record<string, string>> },
-): LadderCall => ({
-  id: call.id,
-  numbers: new Map(Object.entries(call.numbers)),
-  suits: new Map(Object.entries(call.suits).map(([field, suit]) => [field, w.game.deck.suits.indexOf(suit)])),
+type Carried = Pick<PartValue, 'numbers' | 'suits'>;
+type Carrying = { numbers: Readonly<Record<string, number>>; suits: Readonly<Record<string, string>> };
+
+/** What a call or a part of one carries. */
+const carried = (w: Workshop, { numbers, suits }: Carrying): Carried => ({
+  numbers: new Map(Object.entries(numbers)),
+  suits: new Map(Object.entries(suits).map(([field, suit]) => [field, w.game.deck.suits.indexOf(suit)])),
 });
+
+const ladderCall = (w: Workshop, call: Carrying & { id: string; after?: string }): LadderCall => ({
+  id: call.id,
+  ...carried(w, call),
+  ...(call.after !== undefined && { after: call.after }),
+});
+
+const callPart = (w: Workshop, { id, values }: PhraseCallPart): CallPart => ({
+  id,
+  values: values.map(value => ({ id: value.id, number: value.number, ...carried(w, value) })),
+});
+
+/** A number that seats and options settle; 0 for one that cannot be reckoned. */
+const settled = (w: Workshop, phrase: Phrase, scope: Scope): number => {
+  const read = number(w, phrase, scope);
+  return isFixed(read) ? read.fixed! : 0;
+};

@@ -3,6 +3,7 @@ import type { BookRule, BookSection, Part } from '../language/report.ts';
 import type { SoundBid, SoundGive, SoundPhase } from '../ruleset/sound.ts';
 import type { EventName } from '../table/plan.ts';
 import { eventNamed } from '../vocabulary/events.ts';
+import { callRules } from './book-calls.ts';
 import { tricksRules } from './book-tricks.ts';
 import { speak, speakEffect, speakEffects } from './sentence.ts';
 import { examining, type Voice } from './voice.ts';
@@ -90,6 +91,7 @@ const acting = (voice: Voice): Voice => ({ ...voice, seat: examining(voice, 'eac
 const bidRules = (bid: SoundBid & { pointer: string }, writer: Writer): BookRule[] => {
   const voice = acting(writer.voice);
   const rules = [
+    ...callRules(bid.calls, writer),
     ...bid.may.map(may => {
       const when = may.when === undefined ? [] : say(...condition(may.when, voice).map(toSpoken), ', ');
       return rule(may, [[...when, ...say('a call may be made only if ', speak(may.call, voice))]]);

@@ -115,6 +115,8 @@ const foldValue = (
           then: foldPhrase(each.then, chosen),
         })),
       };
+    case 'callNumbers':
+      return { ...value, rows: value.rows.map(row => ({ ...row, of: row.of.map(each => foldPhrase(each, chosen)) })) };
     case 'effects':
       return { ...value, of: foldEffects(value.of, chosen) };
     case 'alternatives':

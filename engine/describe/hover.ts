@@ -128,6 +128,8 @@ const slotKind = (slot: Slot): string => {
       return {
         cases: 'cases by name',
         ladder: 'calls by name',
+        callParts: 'parts of calls by name',
+        callNumbers: 'numbers by name',
         effects: 'list of effects',
         alternatives: 'things to choose by name',
       }[slot.form];

@@ -47,7 +47,13 @@ export const wantedIn = (slot: Slot): string => {
     case 'cases':
       return 'cases by name, each with "when" and "then"';
     case 'ladder':
-      return 'calls by name, rising, each with numbers and suits of your own';
+      return slot.placed
+        ? 'calls by name, each with numbers and suits of your own, and perhaps "after"'
+        : 'calls by name, rising, each with numbers and suits of your own';
+    case 'callParts':
+      return 'parts by name: each a range with "from" and "to", or values by name with numbers and suits of your own';
+    case 'callNumbers':
+      return 'a number for each name of your own';
     case 'effects':
       return 'effects, one after another';
     case 'alternatives':

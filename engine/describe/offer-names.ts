@@ -15,6 +15,7 @@ export interface OwnNames {
   variants: Iterable<string>;
   options: Iterable<string>;
   biddings: Iterable<string>;
+  calls: readonly string[]; // named ones
   moments: Iterable<string>; // where a scenario may begin
   values: readonly { name: string; kind: Kind; detail: string }[]; // written "$name"
   choices: ReadonlyMap<string, readonly string[]>;
@@ -34,6 +35,7 @@ export const namesFor = (document: unknown): OwnNames => {
     variants: variantsOf(document).map(({ id }) => id),
     options: names.options?.keys() ?? [],
     biddings: names.biddings.map(({ path }) => path),
+    calls: [...callNames(names.biddings, 'call')],
     moments: [
       ...phasePaths(fieldOf(composed.document, 'phases'), ''),
       'deck',

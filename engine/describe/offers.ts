@@ -100,6 +100,8 @@ const namesOf = (document: unknown, of: 'place' | 'event' | 'variant' | 'suit' |
 const plainOffers = (document: unknown, keys: readonly string[]): Offer[] => {
   const holder = keys.at(-2) ?? '';
   if (['requires', 'excludes', 'variants'].includes(holder)) return namesOf(document, 'variant');
+  if (keys.at(-1) === 'after' && keys.includes('calls'))
+    return namesFor(document).calls.map(name => plain(name, 'call'));
   if (holder === 'from') return namesOf(document, 'place');
   if (holder === 'suits' && keys.length > 3) return namesOf(document, 'suit');
   return [];
@@ -155,6 +157,8 @@ const slotSnippet = (slot: Slot, stop: number): string => {
     case 'cases':
     case 'alternatives':
     case 'ladder':
+    case 'callParts':
+    case 'callNumbers':
       return `{ $${stop} }`;
     case 'phrase':
     case 'focus':

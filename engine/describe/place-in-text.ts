@@ -4,6 +4,7 @@ import type { Focus } from '../language/scope.ts';
 import { fieldOf, isList, textOf } from '../ruleset/document.ts';
 import { MOST_BYTES, tooDeep } from '../ruleset/parse.ts';
 import { EVENTS } from '../vocabulary/events.ts';
+import { callPartsIn, madeOfParts, numbersOfCall } from '../check/bid-table.ts';
 import { spotsTo, termAt, type Spot } from '../check/want.ts';
 
 /** Where the cursor stands in a ruleset's text: however broken the text is while one types. */
@@ -82,10 +83,13 @@ const aboutOf = (spot: Spot, slot: string): Focus | undefined => {
   return found && 'about' in found ? found.about : undefined;
 };
 
-/** Names bound by choices earlier in the lists of effects that a place lies in. */
+/** Names bound where a place lies: by choices earlier in its lists of effects, or by the parts of calls. */
 export const boundBefore = (document: unknown, keys: readonly string[]): { name: string; kind: Kind }[] => {
   const bound: { name: string; kind: Kind }[] = [];
-  spotsTo(document, keys).forEach((spot, depth) => {
+  const spots = spotsTo(document, keys);
+  spots.forEach((spot, depth) => {
+    if (spot.want.is === 'rows' && spot.want.by === 'call' && depth < keys.length)
+      bound.push(...numbersOfParts(spots[depth - 1]?.value));
     const index = Number(keys[depth]);
     if (spot.want.is !== 'effects' || !isList(spot.value) || !Number.isInteger(index)) return;
     for (const effect of spot.value.slice(0, index)) {
@@ -97,4 +101,11 @@ export const boundBefore = (document: unknown, keys: readonly string[]): { name:
     }
   });
   return bound;
+};
+
+/** What the numbers of a call are reckoned from. */
+const numbersOfParts = (table: unknown): { name: string; kind: Kind }[] => {
+  const parts = callPartsIn(fieldOf(table, 'parts'));
+  const [call] = madeOfParts(parts);
+  return call ? [...numbersOfCall(parts, call).keys()].map(name => ({ name, kind: 'number' })) : [];
 };

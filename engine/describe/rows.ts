@@ -1,4 +1,4 @@
-import type { Phrase, SlotValue } from '../language/phrase.ts';
+import type { Phrase, PhraseCallPart, SlotValue } from '../language/phrase.ts';
 import type { Part } from '../language/report.ts';
 import type { Filling } from './fill.ts';
 import { joinParts, textOf } from './parts.ts';
@@ -6,9 +6,9 @@ import { speak, speakEffects } from './sentence.ts';
 import { textInWords } from './slot-words.ts';
 import { tokensOf, type Token } from './template.ts';
 import type { Shape, Voice } from './voice.ts';
-import { countsInWords, inWords, joinedBy, numberInWords } from './wording.ts';
+import { countsInWords, inWords, joinedBy, numberInWords, rangeInWords } from './wording.ts';
 
-type Rows = Extract<SlotValue, { form: 'table' | 'cases' | 'ladder' | 'alternatives' }>;
+type Rows = Extract<SlotValue, { form: 'table' | 'cases' | 'ladder' | 'callParts' | 'callNumbers' | 'alternatives' }>;
 type Table = Extract<Rows, { form: 'table' }>;
 type Line = Readonly<Record<string, readonly Part[]>>;
 
@@ -23,7 +23,8 @@ export const fillRows = (value: Rows, filling: Filling): readonly Part[] => {
   if (value.form === 'table' && value.by === 'seats' && only !== undefined && others.length === 0)
     return onlyValue(value, filling);
   if (value.form === 'alternatives') return joinParts(lines, ', ', ' or ');
-  return value.form === 'ladder' ? joinParts(lines, ', ', ' or ') : joinParts(lines, ', ');
+  if (value.form === 'ladder') return joinParts(lines, ', ', ' or ');
+  return joinParts(lines, ', ', value.form === 'callParts' || value.form === 'callNumbers' ? ' and ' : undefined);
 };
 
 // What a table is looked up by: named in its first line, "it" in the others.
@@ -58,7 +59,13 @@ const linesOf = (value: Rows, { voice }: Filling, shape: Shape, template: string
         when: speak(when, voice).parts,
       }));
     case 'ladder':
-      return value.calls.map(({ id }) => ({ key: [inWords(id)] }));
+      return value.calls.map(({ id, after }) => ({
+        key: [after === undefined ? inWords(id) : `“${inWords(id)}” (right above ${inWords(after)})`],
+      }));
+    case 'callParts':
+      return value.parts.map(part => ({ key: [partInWords(part)] }));
+    case 'callNumbers':
+      return value.rows.map(({ key }) => ({ key: [inWords(key)] }));
     case 'alternatives':
       return value.of.map(({ id, title, when, do: effects }) => ({
         title: [title ?? inWords(id)],
@@ -70,6 +77,12 @@ const linesOf = (value: Rows, { voice }: Filling, shape: Shape, template: string
         ],
       }));
   }
+};
+
+/** "tricks (6 to 10)", "strain (spades, hearts, no trump)". */
+const partInWords = ({ id, isRange, values }: PhraseCallPart): string => {
+  const range = rangeInWords(values[0]?.number ?? 0, values.at(-1)?.number ?? 0);
+  return `${inWords(id)} (${isRange ? range : values.map(value => inWords(value.id)).join(', ')})`;
 };
 
 const inRow = (phrase: Phrase, voice: Voice, shape: Shape): readonly Part[] => {

@@ -86,6 +86,10 @@ const slotSchema = (slot: Slot, same: KindName): Schema => {
       return map(record({ when: ref('condition'), then: kindRef('same', same) }, ['when', 'then']));
     case 'ladder':
       return map(map({ type: ['number', 'string'] }));
+    case 'callParts':
+      return map(map({ type: ['integer', 'object'], additionalProperties: { type: ['number', 'string'] } }));
+    case 'callNumbers':
+      return map(ref('number'));
     case 'effects':
       return { allOf: [ref('effects')] };
     case 'alternatives':

@@ -51,10 +51,25 @@ export type SlotValue =
         id: string;
         numbers: Readonly<Record<string, number>>;
         suits: Readonly<Record<string, string>>;
+        after?: string; // of a special call
       }[];
     }
+  | { form: 'callParts'; parts: readonly PhraseCallPart[] }
+  | { form: 'callNumbers'; rows: readonly { key: string; of: readonly Phrase[] }[] } // of: one for each call made of parts
   | { form: 'effects'; of: Effects }
   | {
       form: 'alternatives';
       of: readonly { id: string; title: string | undefined; pointer: string; when: Phrase | undefined; do: Effects }[];
     };
+
+/** A part of calls as the check understood it: its values, rising. */
+export interface PhraseCallPart {
+  id: string;
+  isRange: boolean;
+  values: readonly {
+    id: string;
+    number: number;
+    numbers: Readonly<Record<string, number>>;
+    suits: Readonly<Record<string, string>>;
+  }[];
+}

@@ -1,4 +1,4 @@
-import type { BidPlan, Code, LadderCall, MarkPlan, PlacePlan, Read } from '../table/plan.ts';
+import type { BidPlan, CallPart, Code, LadderCall, MarkPlan, PlacePlan, Read } from '../table/plan.ts';
 import type { Suit } from '../cards/deck.ts';
 import type { Kind, ValueKind, ValueOf } from './kind.ts';
 
@@ -73,9 +73,19 @@ export interface TableSlot<
 export interface CasesSlot extends Common {
   form: 'cases';
 }
-/** Named calls by id, each with numbers and suits of the author's. */
+/** Named calls by id, each with numbers and suits of the author's; `placed`: each beside others, by its field "after". */
 export interface LadderSlot extends Common {
   form: 'ladder';
+  placed: boolean;
+}
+/** Parts of calls by id: a range of numbers, or values by name with numbers and suits of the author's. */
+export interface CallPartsSlot extends Common {
+  form: 'callParts';
+}
+/** Numbers by name that every call has which is made of the parts in the slot `parts`; these are read as "$name". */
+export interface CallNumbersSlot extends Common {
+  form: 'callNumbers';
+  parts: string;
 }
 /** Effects, one after another. */
 export interface EffectsSlot<N extends 'must' | 'may'> extends Common {
@@ -116,6 +126,8 @@ export type Slot =
   | TableSlot<'number' | 'sort' | 'suit' | 'seats' | 'choice', ValueKind | 'same'>
   | CasesSlot
   | LadderSlot
+  | CallPartsSlot
+  | CallNumbersSlot
   | EffectsSlot<'must' | 'may'>
   | AlternativesSlot
   | BindsSlot<'card' | 'seat' | 'suit' | 'number', 'must' | 'may'>
@@ -196,7 +208,10 @@ export const table = <B extends 'number' | 'sort' | 'suit' | 'seats' | 'choice',
   doc: string,
 ): TableSlot<B, K> => ({ form: 'table', by, kind, doc });
 export const cases = (doc: string): CasesSlot => ({ form: 'cases', doc });
-export const ladder = (doc: string): LadderSlot => ({ form: 'ladder', doc });
+export const ladder = (doc: string): LadderSlot & { placed: false } => ({ form: 'ladder', placed: false, doc });
+export const placedCalls = (doc: string): LadderSlot => ({ form: 'ladder', placed: true, doc });
+export const callParts = (doc: string): CallPartsSlot => ({ form: 'callParts', doc });
+export const callNumbers = (parts: string, doc: string): CallNumbersSlot => ({ form: 'callNumbers', parts, doc });
 export const effects = (doc: string, about?: 'each'): EffectsSlot<'must'> => ({
   form: 'effects',
   need: 'must',
@@ -225,6 +240,9 @@ export interface ChoiceRead {
   values: readonly string[];
   read: Read<number>; // place in values
 }
+
+/** Numbers of calls made of parts by name, one for each call in the order of the calls. */
+export type CallNumbers = ReadonlyMap<string, readonly number[]>;
 
 /** Emits the effects of a slot into the code being made. */
 export type EmitList = () => void;
@@ -266,27 +284,33 @@ export type Compiled<S> =
                         : S extends CasesSlot
                           ? readonly { when: Read<boolean>; then: Read<unknown> }[]
                           : S extends LadderSlot
-                            ? readonly LadderCall[]
-                            : S extends EffectsSlot<infer N>
-                              ? N extends 'may'
-                                ? EmitList | undefined
-                                : EmitList
-                              : S extends AlternativesSlot
-                                ? readonly {
-                                    id: string;
-                                    pointer: string;
-                                    when: Read<boolean> | undefined;
-                                    emit: EmitList;
-                                  }[]
-                                : S extends BindsSlot<infer _K, infer N>
+                            ? S['placed'] extends false
+                              ? readonly LadderCall[]
+                              : readonly LadderCall[] | undefined
+                            : S extends CallPartsSlot
+                              ? readonly CallPart[]
+                              : S extends CallNumbersSlot
+                                ? CallNumbers | undefined
+                                : S extends EffectsSlot<infer N>
                                   ? N extends 'may'
-                                    ? number | undefined
-                                    : number // the local that holds it
-                                  : S extends FactSlot
-                                    ? Read<unknown>
-                                    : S extends MarkValueSlot
-                                      ? Read<unknown>
-                                      : never;
+                                    ? EmitList | undefined
+                                    : EmitList
+                                  : S extends AlternativesSlot
+                                    ? readonly {
+                                        id: string;
+                                        pointer: string;
+                                        when: Read<boolean> | undefined;
+                                        emit: EmitList;
+                                      }[]
+                                    : S extends BindsSlot<infer _K, infer N>
+                                      ? N extends 'may'
+                                        ? number | undefined
+                                        : number // the local that holds it
+                                      : S extends FactSlot
+                                        ? Read<unknown>
+                                        : S extends MarkValueSlot
+                                          ? Read<unknown>
+                                          : never;
 
 export type Slots = Readonly<Record<string, Slot>>;
 export type CompiledSlots<S extends Slots> = { readonly [K in keyof S]: Compiled<S[K]> };

@@ -53,12 +53,26 @@ export type Tie = (typeof TIES)[number];
 export type CallsPlan =
   | { kind: 'numbers'; from: Read<number>; to: Read<number>; step: Read<number> }
   | { kind: 'listed'; values: readonly Read<number>[] }
-  | { kind: 'ladder'; calls: readonly LadderCall[] }
+  | { kind: 'ladder'; calls: readonly LadderCall[]; parts?: readonly CallPart[] } // parts: of a bid table
   | { kind: 'cards'; cards: Read<List>; to: PlacePlan };
 
 /** A named call; higher on the ladder than those before it. */
 export interface LadderCall {
   id: string;
+  numbers: ReadonlyMap<string, number>;
+  suits: ReadonlyMap<string, Suit>;
+  values?: readonly string[]; // of a call made of parts: which value of each
+  after?: string; // of a special call: the call it stands right above
+}
+
+/** A part of the calls of a bid table, as the level or the suit: its values, rising. */
+export interface CallPart {
+  id: string;
+  values: readonly PartValue[];
+}
+export interface PartValue {
+  id: string;
+  number: number; // of a range the number itself, else its place, from 0
   numbers: ReadonlyMap<string, number>;
   suits: ReadonlyMap<string, Suit>;
 }

@@ -82,7 +82,10 @@ const fake = (slot: Slot, mood: Mood, asked: () => void): unknown => {
     case 'cases':
       return [{ when: read('condition'), then: read('number') }];
     case 'ladder':
+    case 'callParts':
       return noted([]);
+    case 'callNumbers':
+      return noted(new Map());
     case 'effects':
       return asked;
     case 'alternatives':

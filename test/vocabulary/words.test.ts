@@ -90,7 +90,7 @@ describe.each(TERMS.map(term => [term.name, term] as const))('the word %s', (nam
   });
 
   it('gives its tables a row, and only those', () => {
-    const forms: readonly Slot['form'][] = ['table', 'cases', 'ladder', 'alternatives'];
+    const forms: readonly Slot['form'][] = ['table', 'cases', 'ladder', 'callParts', 'callNumbers', 'alternatives'];
     const hasRows = Object.values(term.slots).some(slot => forms.includes(slot.form));
     expect('row' in term.say.en).toBe(hasRows);
   });

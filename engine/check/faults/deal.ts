@@ -88,6 +88,12 @@ export const tooManyBids = (pointer: Pointer, most: number, where: Where): Diagn
     help: 'Bring lowest and highest bid closer together, or bid in greater steps.',
   });
 
+/** Parts whose calls nobody could look through. */
+export const tooManyCalls = (pointer: Pointer, most: number): Diagnostic =>
+  error('too-many-bids', pointer, `These parts make more than ${most} calls.`, {
+    help: 'Every value of one part goes with every value of the others.',
+  });
+
 export const badStep = (pointer: Pointer, step: number): Diagnostic =>
   error('bad-step', pointer, `A step of ${step} leads nowhere.`, { help: 'Steps are above 0.' });
 

@@ -24,6 +24,7 @@ export const resolveName = (reading: Reading, at: At, name: string, kind: Kind, 
   const local = scope.locals.get(name);
   if (local) {
     if (local.kind === undefined || !isOfKind(reading, pointer, name, local.kind, kind)) return undefined;
+    if (local.value !== undefined) return { is: 'number', kind: 'number', value: local.value, pointer };
     return widened({ is: 'local', kind: local.kind, name, pointer }, kind);
   }
   const { options, marks, phrases } = reading.names;

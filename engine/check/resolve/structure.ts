@@ -6,6 +6,8 @@ import { unknownFact, unknownValue } from '../faults/names.ts';
 import { badKey, choiceWanted, idleCase, missingCase } from '../faults/words.ts';
 import { seatsOf } from '../../ruleset/variants.ts';
 import { plainKinds, scopeWith } from '../scope.ts';
+import { mayBeLeftOut } from '../words.ts';
+import { isSoundField, resolveCallNumbers, resolveCallParts, resolveSpecial } from './bid-table.ts';
 import { resolveEffects } from './effects.ts';
 import { lookedUp } from './memo.ts';
 import { resolveMark, resolveUse } from './named.ts';
@@ -15,19 +17,25 @@ import { isSort, valuesIn } from './slot-names.ts';
 import type { Resolved, WordSite } from './word.ts';
 
 type SlotOf<F extends Slot['form']> = Extract<Slot, { form: F }>;
-type Structured = SlotOf<'table' | 'cases' | 'ladder' | 'effects' | 'alternatives' | 'fact' | 'markValue'>;
+type Structured = SlotOf<
+  'table' | 'cases' | 'ladder' | 'callParts' | 'callNumbers' | 'effects' | 'alternatives' | 'fact' | 'markValue'
+>;
 
 /** Slots that hold more than one phrase or name. */
 export const resolveStructure = (site: WordSite, slot: Slot, at: At | undefined): Resolved => {
   const structured = slot as Structured;
-  if (!at) return structured.form === 'effects' && structured.need === 'may' ? 'left' : undefined;
+  if (!at) return mayBeLeftOut(slot) ? 'left' : undefined;
   switch (structured.form) {
     case 'table':
       return resolveTable(site, structured, at);
     case 'cases':
       return resolveCases(site, at);
     case 'ladder':
-      return resolveLadder(site, at);
+      return structured.placed ? resolveSpecial(site, at) : resolveLadder(site, at);
+    case 'callParts':
+      return resolveCallParts(site, at);
+    case 'callNumbers':
+      return resolveCallNumbers(site, structured.parts, at);
     case 'effects': {
       const of = resolveEffects(site.reading, at, scopeWith(site.scope, structured.about));
       return of && { form: 'effects', of };
@@ -142,9 +150,9 @@ const resolveLadder = (site: WordSite, at: At): Resolved => {
     const numbers: Record<string, number> = {};
     const suits: Record<string, string> = {};
     for (const { id: field, at: value } of entries(site.reading, call)) {
-      if (typeof value.value === 'number') numbers[field] = value.value;
-      else if (typeof value.value === 'string' && isSuit(site.reading, value, value.value)) suits[field] = value.value;
-      else whole = false;
+      if (!isSoundField(site.reading, value)) whole = false;
+      else if (typeof value.value === 'number') numbers[field] = value.value;
+      else suits[field] = value.value as string;
     }
     return { id, numbers, suits };
   });
