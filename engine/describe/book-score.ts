@@ -71,14 +71,8 @@ export const endSection = (writer: Writer): BookSection => {
   const { game } = writer.sound;
   const { voice } = writer;
   const over: BookRule[] = [];
-  if (game.rounds !== undefined) {
-    const isOne = game.rounds.is === 'number' && game.rounds.value === 1;
-    over.push(
-      rule({ pointer: game.rounds.pointer }, [
-        say('the game is over after ', speak(game.rounds, voice), isOne ? ' round' : ' rounds'),
-      ]),
-    );
-  }
+  if (game.rounds !== undefined)
+    over.push(rule({ pointer: game.rounds.pointer }, [roundsSentence(game.rounds, voice)]));
   if (game.over !== undefined)
     over.push(
       rule({ pointer: game.over.pointer }, [
@@ -120,6 +114,15 @@ const winnersSentence = (winners: Phrase, voice: Voice): Part[] => {
   if (who.joint === 'choice' || isWord(winners, 'if') || isWord(winners, 'cases'))
     return say('who wins, together where they are several: ', who);
   return say(who, ` ${verbFor('win', who.many)}`, who.many ? ' together' : '');
+};
+
+/** "After 10 rounds"; a number that has to be reckoned comes last. */
+const roundsSentence = (rounds: Phrase, voice: Voice): Part[] => {
+  const number = speak(rounds, voice);
+  if (!/^[“\d]/.test(textOf(number.parts)) || number.joint !== 'tight')
+    return say('the number of rounds in a game is ', number);
+  const isOne = rounds.is === 'number' && rounds.value === 1;
+  return say('the game is over after ', number, isOne ? ' round' : ' rounds');
 };
 
 const dealerSentences = (first: Phrase | undefined, next: Phrase | undefined, voice: Voice): Part[][] => [

@@ -87,6 +87,13 @@ const casesWord: Reckoner = ({ cases, else: otherwise }) => {
   return first.when.is === 'flag' ? first.then : undefined;
 };
 
+const overTwo =
+  (reckon: (a: number, b: number) => number): Reckoner =>
+  ({ a, b }) => {
+    const [first, second] = [numberIn(a), numberIn(b)];
+    return first === undefined || second === undefined ? undefined : reckon(first, second);
+  };
+
 const RECKONERS: Readonly<Record<string, Reckoner>> = {
   seats: (_, { seats }) => seats,
   bySeats,
@@ -120,10 +127,8 @@ const RECKONERS: Readonly<Record<string, Reckoner>> = {
   those: ({ where, cards }) => (isAlways(where) ? phraseIn(cards) : undefined),
   largest: overAll(numbers => Math.max(...numbers)),
   smallest: overAll(numbers => Math.min(...numbers)),
-  minus: ({ a, b }) => {
-    const [left, right] = [numberIn(a), numberIn(b)];
-    return left === undefined || right === undefined ? undefined : left - right;
-  },
+  minus: overTwo((a, b) => a - b),
+  distance: overTwo((a, b) => Math.abs(a - b)),
   negative: ({ of }) => {
     const number = numberIn(of);
     return number === undefined ? undefined : -number;

@@ -46,6 +46,18 @@ export const ARITHMETIC_TERMS = [
         a(s) - b(s),
   }),
   valueTerm({
+    name: 'distance',
+    kind: 'number',
+    doc: 'How far two numbers are apart, whichever is larger: what a bid is off by, or hands that shrink and grow again.',
+    slots: { a: one('number', 'One of the numbers.'), b: one('number', 'The other one.') },
+    example: { op: 'distance', a: '@tricks', b: '@bid' },
+    say: { en: { noun: 'the distance between {a} and {b}' } },
+    read:
+      ({ a, b }) =>
+      s =>
+        Math.abs(a(s) - b(s)),
+  }),
+  valueTerm({
     name: 'negative',
     kind: 'number',
     doc: 'A number with the other sign.',
