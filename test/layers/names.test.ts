@@ -60,13 +60,14 @@ const linesNaming = (names: readonly string[], read: (text: string) => string): 
     .map(({ place, line }) => `${place} ${line.trim()}`);
 };
 
+/** A word in any case; of single letters only the one that is printed: "A" is a rank, "a" an article. */
+const quoted = (name: string): string => (name.length === 1 ? name : name.toLowerCase());
+
 /** Lines that have one of these names as a text of its own: a rank may be a letter, and a sort any word. */
 const linesQuoting = (names: readonly string[], read: (text: string) => string): string[] => {
-  const wanted = names.filter(isTold).map(name => name.toLowerCase());
+  const wanted = names.filter(isTold).map(quoted);
   return engineLines(read)
-    .filter(({ line }) =>
-      [...line.matchAll(/(['"`])(.*?)\1/g)].some(([, , text]) => wanted.includes(text!.toLowerCase())),
-    )
+    .filter(({ line }) => [...line.matchAll(/(['"`])(.*?)\1/g)].some(([, , text]) => wanted.includes(quoted(text!))))
     .map(({ place, line }) => `${place} ${line.trim()}`);
 };
 
