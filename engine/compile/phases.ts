@@ -117,6 +117,7 @@ const tricksOf = (
   return {
     leader: maybeNumber(w, phase.leader, NO_SCOPE),
     from: phase.from.map(name => placeNamed(w, name)),
+    playedBy: maybeNumber(w, phase.playedBy, NO_SCOPE),
     led: maybeNumber(w, phase.led, NO_SCOPE),
     duties: stepsOf(w, phase.duties),
     actions: phase.actions.map(action => ({

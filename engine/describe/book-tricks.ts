@@ -3,17 +3,26 @@ import type { BookRule, Part } from '../language/report.ts';
 import type { SoundStep, SoundTricks } from '../ruleset/sound.ts';
 import { listed } from './book-deck.ts';
 import { speak, speakEffects } from './sentence.ts';
-import { examining, type Voice } from './voice.ts';
+import { examining, type Referent, type Voice } from './voice.ts';
 import { condition, isWord, rule, say, slotPhrase, verbFor, type Writer } from './writer.ts';
 import { joinedBy } from './wording.ts';
 
 type Tricks = SoundTricks & { pointer: string };
+
+const THAT_SEAT: Referent = { noun: 'that seat', owner: 'that seat’s', many: false };
 
 /** How tricks are played: who leads, what must be played, who wins, where the cards go. */
 export const tricksRules = (tricks: Tricks, writer: Writer): BookRule[] => {
   const voice: Voice = { ...writer.voice, seat: examining(writer.voice, 'each', false).each };
   return [
     rule({ pointer: tricks.pointer }, [leadSentence(tricks, voice), ...turnSentences(tricks, writer)]),
+    ...(tricks.playedBy === undefined
+      ? []
+      : [
+          rule({ pointer: tricks.playedBy.pointer }, [
+            say('who chooses the card of the seat whose turn it is: ', speak(tricks.playedBy, { ...voice, seat: THAT_SEAT })),
+          ]),
+        ]),
     ...(tricks.led === undefined
       ? []
       : [rule({ pointer: tricks.led.pointer }, [say('the suit to follow is ', speak(tricks.led, voice))])]),

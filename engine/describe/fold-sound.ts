@@ -146,6 +146,7 @@ const foldSteps = (steps: readonly SoundStep[], chosen: Chosen): SoundStep[] =>
 const foldTricks = (tricks: SoundTricks, chosen: Chosen): SoundTricks => ({
   ...tricks,
   leader: foldOr(tricks.leader, chosen),
+  playedBy: foldOr(tricks.playedBy, chosen),
   led: foldOr(tricks.led, chosen),
   duties: foldSteps(tricks.duties, chosen),
   actions: tricks.actions

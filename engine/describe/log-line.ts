@@ -40,9 +40,13 @@ export const lineOf = (happening: SeenHappening, { leads, trick }: Told, words: 
     case 'trickBegan':
       return { kind: 'trick', text: `trick ${trick}` };
     case 'cardPlayed':
-      return move(`${name(happening.seat)} ${leads ? 'leads' : 'plays'} ${card(happening.card)}`);
+      return move(
+        `${chooserOf(happening, words)} ${leads ? 'leads' : 'plays'} ${card(happening.card)}${forWhom(happening, words)}`,
+      );
     case 'actionTaken':
-      return move(`${name(happening.seat)} chooses “${actionInWords(happening, words)}”`);
+      return move(
+        `${chooserOf(happening, words)} chooses “${actionInWords(happening, words)}”${forWhom(happening, words)}`,
+      );
     case 'trickTaken':
       return {
         kind: 'trick',
@@ -69,6 +73,10 @@ export const lineOf = (happening: SeenHappening, { leads, trick }: Told, words: 
       return undefined;
   }
 };
+
+type Chosen = Of<'cardPlayed'> | Of<'actionTaken'>;
+const chooserOf = ({ seat, by }: Chosen, { name }: LogWords): string => name(by ?? seat);
+const forWhom = ({ seat, by }: Chosen, { name }: LogWords): string => (by === undefined ? '' : ` for ${name(seat)}`);
 
 /** "Ben’s hand lies open: the red 4 and the blue 2". */
 const laidOpenInWords = ({ pile, cards }: Of<'laidOpen'>, words: LogWords): string => {

@@ -3,8 +3,9 @@ import type { Decision } from '../table/ask.ts';
 import { planOnTop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { makeChoices, type Choices } from '../table/list.ts';
-import { BID_INT, type ChoicePlan } from '../table/plan.ts';
+import { BID_INT, type ChoicePlan, type TricksPlan } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
+import { playAsked, seatToPlay } from '../table/trick.ts';
 import type { Refusal } from '../table/view.ts';
 import { openChoice } from './code.ts';
 import { askKindOf, choiceName, nameOf } from './decision.ts';
@@ -43,9 +44,14 @@ const notAsked = (s: State): Refusal => ({
   message: isOver(s) ? 'The game is over.' : 'Nothing is asked now.',
 });
 
+const playedByPointer = (plan: TricksPlan): { pointer: string } => ({ pointer: `${plan.pointer}/playedBy` });
+
 const notItsTurn = (game: Game, s: State, seat: Seat): Refusal | undefined => {
   if (askKindOf(s) === undefined) return notAsked(s);
   if (isAsked(s, seat)) return undefined;
+  const plan = playAsked(game, s);
+  if (plan && seatToPlay(game, s, plan) === seat)
+    return { code: 'not-yours', message: 'Another seat chooses your card here.', ...playedByPointer(plan) };
   const message = hasDecided(game, s, seat) ? 'You have decided; others still have to.' : 'It is not your turn.';
   return { code: 'not-yours', message };
 };

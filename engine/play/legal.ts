@@ -19,7 +19,7 @@ export const legalFor = (game: Game, s: State, seat: Seat, out: Choices): number
   const plan = game.plans[planOnTop(s)]!;
   switch (s.ints[INT.ask]) {
     case ASK.play:
-      if (plan.kind === 'tricks') addPlays(s, plan, seat, out);
+      if (plan.kind === 'tricks') addPlays(game, s, plan, out);
       break;
     case ASK.call:
       if (plan.kind === 'bid') addCalls(game, s, plan, seat, out);

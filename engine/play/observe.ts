@@ -5,7 +5,7 @@ import { itemsOf, makeChoices, makeList } from '../table/list.ts';
 import { addCardsOf, addPlayable, countIn, liesOpen, pileOf } from '../table/places.ts';
 import { TRICK_INT, type MarkPlan, type PlacePlan, type TricksPlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
-import { ledOf, pointsOf } from '../table/trick.ts';
+import { ledOf, playAsked, pointsOf, seatToPlay } from '../table/trick.ts';
 import { nameOf } from './decision.ts';
 import { legalFor } from './legal.ts';
 import { isOver } from './run.ts';
@@ -46,6 +46,13 @@ const legal = (sight: Sight): unknown => {
 const toAct = (sight: Sight): unknown => {
   const seats = askedSeats(sight);
   return seats.length === 0 ? NOBODY : seats.length === 1 ? seats[0] : seats;
+};
+
+/** For whom the seat that is asked plays, where that is another one. */
+const playsFor = (sight: Sight): unknown => {
+  const plan = playAsked(sight.game, sight.state);
+  const turn = plan && seatToPlay(sight.game, sight.state, plan);
+  return turn === undefined || askedSeats(sight).includes(turn) ? NOBODY : turn;
 };
 
 const tricksPlan = ({ game, state }: Sight): TricksPlan | undefined => {
@@ -90,6 +97,7 @@ export const PLAIN_SIGHTS: Readonly<Record<string, (sight: Sight) => unknown>> =
   from,
   phase,
   toAct,
+  playsFor,
   legal,
   scored: sight => perSeat(sight, seat => sight.state.nums[sight.game.layout.scored + seat]),
   total: sight => perSeat(sight, seat => sight.state.nums[sight.game.layout.total + seat]),
@@ -100,7 +108,7 @@ export const PLAIN_SIGHTS: Readonly<Record<string, (sight: Sight) => unknown>> =
 };
 
 /** Those that say something of a question, so that one must be open. */
-export const ASKING_SIGHTS = ['toAct', 'legal', 'phase'];
+export const ASKING_SIGHTS = ['toAct', 'playsFor', 'legal', 'phase'];
 
 const cardsIn = ({ game, state }: Sight, place: PlacePlan, seat: number): string[] => {
   const out = makeList(game.layout.cards);

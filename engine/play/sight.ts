@@ -2,7 +2,9 @@ import { NONE, type Card, type Seat } from '../cards/deck.ts';
 import type { Game } from '../table/game.ts';
 import { liesOpen } from '../table/places.ts';
 import type { MarkPlan, PlacePlan } from '../table/plan.ts';
-import type { State } from '../table/state.ts';
+import { INT, type State } from '../table/state.ts';
+import { playAsked, seatToPlay } from '../table/trick.ts';
+import { hasSeat } from './turn.ts';
 
 /** Whose part of which place a pile is. */
 export interface PileOwner {
@@ -30,12 +32,21 @@ const makeOwners = (game: Game): PileOwner[] => {
   return owners;
 };
 
+/** Whoever chooses for another seat sees what that one plays from, as long as it is asked. */
+const choosesFrom = (game: Game, s: State, { place, seat: owner }: PileOwner, seat: Seat | undefined): boolean => {
+  const plan = seat === undefined ? undefined : playAsked(game, s);
+  if (!plan?.playedBy || seat === undefined || !hasSeat(s.ints[INT.asked]!, seat)) return false;
+  return owner === seatToPlay(game, s, plan) && plan.from.includes(place);
+};
+
 /** Does a seat, or an onlooker, see every card that comes to a pile? Of a place with only its top seen: none for sure. */
 export const seesPile = (game: Game, s: State, pile: number, seat: Seat | undefined): boolean => {
   const owner = pileOwners(game)[pile];
   if (!owner) return false;
   if (liesOpen(s, owner.place, owner.seat)) return true;
-  return owner.place.seen === 'all' || (owner.place.seen === 'owner' && owner.seat !== NONE && owner.seat === seat);
+  const { seen } = owner.place;
+  if (seen !== 'owner') return seen === 'all';
+  return owner.seat !== NONE && (owner.seat === seat || choosesFrom(game, s, owner, seat));
 };
 
 /** Does a seat see this card where it lies now? */

@@ -7,7 +7,7 @@ import { addPile, lift, putLast } from '../table/piles.ts';
 import { addCardsOf, addPlayable, bring, countIn } from '../table/places.ts';
 import { PHASE_INTS, TRICK_INT, type TricksPlan } from '../table/plan.ts';
 import { FRAME, INT, type State } from '../table/state.ts';
-import { bestOf, markPlayer, playerOf, sift, sourceOf } from '../table/trick.ts';
+import { bestOf, markPlayer, playerOf, seatToPlay, sift, sourceOf } from '../table/trick.ts';
 import { setOff } from './events.ts';
 import { reckonTricks } from './foresight.ts';
 import { resetMarks } from './round.ts';
@@ -98,7 +98,8 @@ const askNext = (game: Game, s: State, plan: TricksPlan): void => {
     return;
   }
   s.seat = seat;
-  ask(s, 'play', 1 << seat);
+  const chooser = plan.playedBy?.(s) ?? NONE;
+  ask(s, 'play', 1 << (chooser === NONE ? seat : chooser));
 };
 
 const hand = makeList(MOST_CARDS);
@@ -116,34 +117,38 @@ export const mayAct = (s: State, plan: TricksPlan, action: number): boolean => {
 };
 
 /** Cards that the duties let the seat to play lay down, and what else it may do. */
-export const addPlays = (s: State, plan: TricksPlan, seat: Seat, out: Choices): void => {
-  const cards = playable(s, plan, seat);
+export const addPlays = (game: Game, s: State, plan: TricksPlan, out: Choices): void => {
+  const cards = playable(s, plan, seatToPlay(game, s, plan));
   sift(s, plan.duties, cards);
   for (let i = 0; i < cards.size; i++) addChoice(out, cards.at[i]!);
   for (let i = 0; i < plan.actions.length; i++) if (mayAct(s, plan, i)) addChoice(out, ACTION_BASE + i);
 };
 
-/** Lays a card into the trick, or begins an action. */
-export const play = (game: Game, s: State, plan: TricksPlan, seat: Seat, value: number): void => {
-  if (value >= ACTION_BASE) act(game, s, plan, seat, value - ACTION_BASE);
-  else layDown(game, s, plan, seat, value);
+/** Lays a card of the seat to play into the trick, or begins an action, as `chooser` decided. */
+export const play = (game: Game, s: State, plan: TricksPlan, chooser: Seat, value: number): void => {
+  if (value >= ACTION_BASE) act(game, s, plan, chooser, value - ACTION_BASE);
+  else layDown(game, s, plan, chooser, value);
 };
 
-const act = (game: Game, s: State, plan: TricksPlan, seat: Seat, action: number): void => {
+const chosenBy = (chooser: Seat, seat: Seat): { by?: Seat } => (chooser === seat ? {} : { by: chooser });
+
+const act = (game: Game, s: State, plan: TricksPlan, chooser: Seat, action: number): void => {
+  const seat = seatToPlay(game, s, plan);
   s.ints[plan.ints + TRICK_INT.used]! |= 1 << action;
-  s.listener?.({ type: 'actionTaken', plan: plan.index, seat, action });
+  s.listener?.({ type: 'actionTaken', plan: plan.index, seat, action, ...chosenBy(chooser, seat) });
   push(game, s, plan.actions[action]!.code);
 };
 
-const layDown = (game: Game, s: State, plan: TricksPlan, seat: Seat, card: Card): void => {
+const layDown = (game: Game, s: State, plan: TricksPlan, chooser: Seat, card: Card): void => {
   const { ints } = s;
+  const seat = seatToPlay(game, s, plan);
   const from = s.pile[card]!;
   lift(s, card);
   putLast(s, card, game.trick);
   markPlayer(s, card, seat, ints[INT.source]!);
   ints[plan.ints + TRICK_INT.plays]!++;
   ints[plan.ints + TRICK_INT.used] = 0;
-  s.listener?.({ type: 'cardPlayed', seat, card, from });
+  s.listener?.({ type: 'cardPlayed', seat, card, from, ...chosenBy(chooser, seat) });
   s.seat = seat;
   s.card = card;
   setOff(game, s, 'cardPlayed');

@@ -7,6 +7,7 @@ import { addPile } from '../table/piles.ts';
 import { addPlayable } from '../table/places.ts';
 import type { ExchangePlan, TricksPlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
+import { playAsked, seatToPlay } from '../table/trick.ts';
 import type { AskView } from '../table/view.ts';
 import { MOST_CARDS } from '../cards/deck.ts';
 import { addNameable } from './calls.ts';
@@ -25,7 +26,10 @@ const cards = makeList(MOST_CARDS);
 export const askView = (game: Game, s: State, seat: Seat | undefined): AskView | undefined => {
   const kind = askKindOf(s);
   if (kind === undefined) return undefined;
-  const asking = { kind, seats: seatsIn(s.ints[INT.asked]!), phase: askPointer(game, s) };
+  const seats = seatsIn(s.ints[INT.asked]!);
+  const turn = turnOf(game, s);
+  const playsFor = turn === undefined || seats.includes(turn) ? {} : { playsFor: turn };
+  const asking = { kind, seats, phase: askPointer(game, s), ...playsFor };
   if (seat === undefined || !isAsked(s, seat)) return asking;
   const plan = game.plans[planOnTop(s)]!;
   const name = askName(game, s, seat);
@@ -39,6 +43,12 @@ export const askView = (game: Game, s: State, seat: Seat | undefined): AskView |
     legal: may.map(value => nameOf(game, s, value)),
     barred: barred.map(value => nameOf(game, s, value)),
   };
+};
+
+/** Whose card is asked for, if one is. */
+const turnOf = (game: Game, s: State): Seat | undefined => {
+  const plan = playAsked(game, s);
+  return plan && seatToPlay(game, s, plan);
 };
 
 const valuesOf = ({ at, size }: Choices): number[] => Array.from(at.subarray(0, size));
@@ -68,7 +78,7 @@ const nameable = (game: Game, s: State, seat: Seat): number[] => {
 
 const addOwnCards = (game: Game, s: State, plan: TricksPlan, seat: Seat): void => {
   cards.size = 0;
-  for (const place of plan.from) addPlayable(s, place, seat, cards);
+  for (const place of plan.from) addPlayable(s, place, seatToPlay(game, s, plan), cards);
   for (let i = 0; i < cards.size; i++) if (seesCard(game, s, seat, cards.at[i]!)) addChoice(open, cards.at[i]!);
   for (let i = 0; i < plan.actions.length; i++) addChoice(open, ACTION_BASE + i);
 };

@@ -113,6 +113,7 @@ export interface SoundTricks {
   kind: 'tricks';
   leader: Phrase | undefined;
   from: readonly string[];
+  playedBy: Phrase | undefined;
   led: Phrase | undefined;
   duties: readonly SoundStep[]; // `keep` holds the authored `play`
   actions: readonly (Named & { when: Phrase | undefined; do: Effects })[];

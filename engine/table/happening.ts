@@ -18,8 +18,8 @@ export type Happening =
   | { type: 'rebid'; plan: number; seats: readonly Seat[] } // tied seats bid again
   | { type: 'bidsTied'; plan: number; seats: readonly Seat[] } // and are not asked again
   | { type: 'trickBegan'; leader: Seat }
-  | { type: 'cardPlayed'; seat: Seat; card: Card; from: number }
-  | { type: 'actionTaken'; plan: number; seat: Seat; action: number }
+  | { type: 'cardPlayed'; seat: Seat; card: Card; from: number; by?: Seat } // by: who chose it, where that is another seat
+  | { type: 'actionTaken'; plan: number; seat: Seat; action: number; by?: Seat }
   | { type: 'trickTaken'; winner: Seat; cards: readonly Card[]; plan: number }
   | { type: 'trickOver'; winner: Seat }
   | { type: 'cardTaken'; seat: Seat; card: Card }

@@ -143,6 +143,7 @@ export interface TricksPlan {
   when: Read<boolean> | undefined;
   leader: Read<Seat> | undefined; // left out: the seat on lead
   from: readonly PlacePlan[];
+  playedBy: Read<Seat> | undefined; // of the seat to play: who chooses for it; left out, or nobody: that seat
   led: Read<Suit> | undefined; // left out: the suit of the first card that has one
   duties: readonly SievePlan[];
   actions: readonly { id: string; pointer: string; when: Read<boolean> | undefined; code: number }[]; // code: plan index

@@ -1,11 +1,13 @@
 import type { Card, Seat, Suit } from '../cards/deck.ts';
 import { NONE } from '../cards/deck.ts';
+import { ASK } from './ask.ts';
+import { planOnTop } from './frames.ts';
 import type { Game } from './game.ts';
 import type { List } from './list.ts';
 import { makeList } from './list.ts';
 import { MOST_CARDS } from '../cards/deck.ts';
 import type { SievePlan, TricksPlan } from './plan.ts';
-import { TIES } from './plan.ts';
+import { TIES, TRICK_INT } from './plan.ts';
 import { INT, type State } from './state.ts';
 
 /** Who played a card, and from which of the phase's places, in one small number per card. */
@@ -23,6 +25,16 @@ export const sourceOf = (s: State, card: Card): number => Math.floor(s.player[ca
 export const tricksPlanOf = (game: Game, s: State): TricksPlan | undefined => {
   const index = s.ints[INT.tricksPlan]!;
   const plan = index === NONE ? undefined : game.plans[index];
+  return plan?.kind === 'tricks' ? plan : undefined;
+};
+
+/** Whose turn it is to play: the seat whose card it is, whoever chooses it. */
+export const seatToPlay = (game: Game, s: State, plan: TricksPlan): Seat =>
+  (s.ints[INT.leader]! + s.ints[plan.ints + TRICK_INT.plays]!) % game.seats;
+
+/** The trick phase that asks for a card, while one is asked for. */
+export const playAsked = (game: Game, s: State): TricksPlan | undefined => {
+  const plan = s.ints[INT.ask] === ASK.play ? game.plans[planOnTop(s)] : undefined;
   return plan?.kind === 'tricks' ? plan : undefined;
 };
 

@@ -50,6 +50,22 @@ describe('the log', () => {
     ]);
   });
 
+  it('tells who chose a card for another seat, and which cards were laid open', () => {
+    expect(
+      told(
+        { type: 'trickBegan', leader: 1 },
+        { type: 'cardPlayed', seat: 1, card: card('hearts-7'), from: pile('hand', 1), by: 3 },
+        { type: 'laidOpen', pile: pile('hand', 1), cards: [card('hearts-8'), card('spades-Q')] },
+        { type: 'laidOpen', pile: pile('hand', 2), cards: [] },
+      ),
+    ).toEqual([
+      'Trick 1.',
+      'Dan leads hearts 7 for Ben.',
+      'Ben’s hand lies open: hearts 8 and spades Q.',
+      'Cid’s hand lies open.',
+    ]);
+  });
+
   it('tells a trick that nobody takes', () => {
     expect(told({ type: 'trickTaken', winner: NONE, cards: [], plan: planOf('tricks') })).toEqual([
       'Nobody takes the trick.',

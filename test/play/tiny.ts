@@ -210,6 +210,7 @@ export const makeTiny = (rules: TinyRules): Tiny => {
         kind: 'tricks',
         leader: undefined,
         from: [placeNamed('hand')],
+        playedBy: undefined,
         led: undefined,
         duties: [],
         actions: [],

@@ -80,6 +80,7 @@ const tricksOf = (phase: Entry): Tricks => ({
   kind: 'tricks',
   leader: phraseIn(phase, 'leader'),
   from: namesIn(phase, 'from'),
+  playedBy: phraseIn(phase, 'playedBy'),
   led: phraseIn(phase, 'led'),
   duties: eachIn(phase, 'duties', dutyOf),
   actions: entriesIn(phase, 'actions').map(action => ({

@@ -174,6 +174,12 @@ const TRICKS: Fields = {
     of: 'place',
     default: ['hand'],
   },
+  playedBy: {
+    doc: 'Who chooses what a seat plays when it is its turn; the seat itself, when left out.',
+    shape: 'phrase',
+    kind: 'seat',
+    focus: ['seat', 'trick'],
+  },
   led: {
     doc: 'The suit to be followed; that of the first card that has one, when left out.',
     shape: 'phrase',
