@@ -20,7 +20,10 @@ export const tricksRules = (tricks: Tricks, writer: Writer): BookRule[] => {
       ? []
       : [
           rule({ pointer: tricks.playedBy.pointer }, [
-            say('who chooses the card of the seat whose turn it is: ', speak(tricks.playedBy, { ...voice, seat: THAT_SEAT })),
+            say(
+              'who chooses the card of the seat whose turn it is: ',
+              speak(tricks.playedBy, { ...voice, seat: THAT_SEAT }),
+            ),
           ]),
         ]),
     ...(tricks.led === undefined
