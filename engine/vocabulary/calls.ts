@@ -80,7 +80,7 @@ export const CALLS_TERMS = [
       to: name('place', 'Where the cards go that are bid.'),
     },
     example: { op: 'cardsAs', cards: 'hand', to: 'taken' },
-    say: { en: { noun: 'one of {cards}, put into the {to}' } },
+    say: { en: { noun: 'a card from {cards}, put into the {to}' } },
     calls: ({ cards, to }) => ({ kind: 'cards', cards, to }),
   }),
 ];
