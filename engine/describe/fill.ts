@@ -86,7 +86,7 @@ const fillToken = (token: Token, filling: Filling, template: string): readonly P
     case 'maybe':
       return slotsIn(token.tokens).every(slot => isWritten(slots[slot]))
         ? fillTokens(token.tokens, filling, template)
-        : [];
+        : fillTokens(token.instead, filling, template);
     case 'agree':
       return [isMany(slots[token.slot], token, filling) ? token.many : token.one];
     case 'slot':

@@ -33,8 +33,10 @@ const tokenSaid = (token: Token, slots: Term['slots'], row: string | undefined):
     case 'text':
       return token.text;
     case 'maybe': {
-      const inside = token.tokens.map(each => tokenSaid(each, slots, row)).join('');
-      return inside === '' ? '' : `[${inside}]`;
+      const saidOf = (tokens: readonly Token[]): string => tokens.map(each => tokenSaid(each, slots, row)).join('');
+      const inside = saidOf(token.tokens);
+      const instead = saidOf(token.instead);
+      return inside === '' ? '' : instead === '' ? `[${inside}]` : `${inside} (or:${instead})`;
     }
     case 'agree':
       return token.many === `${token.one}s` ? token.many : token.one; // nouns as several, verbs as one

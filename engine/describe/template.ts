@@ -3,7 +3,7 @@ export type Token =
   | { is: 'text'; text: string }
   | { is: 'slot'; slot: string; mode: string | undefined; joiner: string | undefined }
   | { is: 'agree'; slot: string; one: string; many: string }
-  | { is: 'maybe'; tokens: readonly Token[] };
+  | { is: 'maybe'; tokens: readonly Token[]; instead: readonly Token[] };
 
 const cache = new Map<string, readonly Token[]>();
 
@@ -20,10 +20,15 @@ const PIECE = /\[([^\]]*)\]|\{([^}]*)\}|([^[{]+)/g;
 
 const parse = (template: string): Token[] =>
   [...template.matchAll(PIECE)].map(([, maybe, slot, text]) => {
-    if (maybe !== undefined) return { is: 'maybe', tokens: parse(maybe) };
+    if (maybe !== undefined) return maybeToken(maybe);
     if (slot !== undefined) return slotToken(slot);
     return { is: 'text', text: text ?? '' };
   });
+
+const maybeToken = (inside: string): Token => {
+  const [written = '', instead = ''] = inside.split('~');
+  return { is: 'maybe', tokens: parse(written), instead: parse(instead) };
+};
 
 const slotToken = (inside: string): Token => {
   const agree = /^(\w+)\?([^|]*)\|(.*)$/.exec(inside);

@@ -27,6 +27,7 @@ export type Localised = { readonly en: string } & { readonly [L in Language]?: s
  * `{slot:rows}`       a table, cases, a ladder or alternatives: each through `row`, joined by commas
  * `{slot?is|are}`     the first when the slot's noun is one, the second when it is many
  * `[ … ]`             left out unless every slot in it is written by the author
+ * `[ … ~ … ]`         what is said when that is left out
  *
  * A word whose clause is only a slot (`{of:not}`, `{of:and}`) hands on the shape it is wanted in.
  */

@@ -26,7 +26,7 @@ describe('the manual', () => {
       '‹whose›’s number of tricks',
       '‹of› plus ‹of›',
       '‹then› if ‹when›, otherwise ‹else›',
-      'deal[ ‹count›] cards from the ‹from› to the ‹to› of ‹seats›',
+      'deal ‹count› cards (or: as many cards as go round evenly) from the ‹from› to the ‹to› of ‹seats›',
       '[the cards that ‹where› in ]‹whose›’s ‹place›',
     ]);
     expect(words.filter(({ pattern }) => /[{}|]|undefined/.test(pattern))).toEqual([]);
