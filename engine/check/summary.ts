@@ -3,9 +3,8 @@ import type { OutlineEntry, Summary } from '../language/report.ts';
 import type { Localised } from '../language/say.ts';
 import type { Field } from '../language/section.ts';
 import { alliancesOf, type Alliances } from '../ruleset/combinations.ts';
-import { entriesOf, fieldOf, isRecord, textOf, textsOf, wholeOf } from '../ruleset/document.ts';
+import { asLocalised, entriesOf, fieldOf, isRecord, textOf, textsOf, wholeOf } from '../ruleset/document.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
-import { asLocalised } from './build/fields.ts';
 import { namesOf } from './names.ts';
 import { NO_ORIGINS } from '../ruleset/origins.ts';
 

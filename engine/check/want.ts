@@ -171,7 +171,7 @@ const caseFields = (kind: WantedKind): Fields => ({
 });
 
 const ALTERNATIVE: Fields = {
-  title: { doc: 'What the table calls it.', shape: 'text' },
+  title: { doc: 'What the table calls it, by language; its id in words, when left out.', shape: 'localised' },
   when: { ...CONDITION, need: 'may', doc: 'It can only be chosen when this holds.' },
   do: { doc: 'What happens then.', need: 'must', shape: 'effects', focus: [], choices: true },
 };

@@ -1,6 +1,6 @@
 import type { Phrase } from '../language/phrase.ts';
-import type { SoundBid, SoundPhase, SoundStep, SoundTricks } from '../ruleset/sound.ts';
-import type { BidPlan, CallsPlan, ExchangePlan, Plan, SievePlan, TricksPlan } from '../table/plan.ts';
+import type { SoundAction, SoundBid, SoundPhase, SoundStep, SoundTricks } from '../ruleset/sound.ts';
+import type { ActionPlan, BidPlan, CallsPlan, ExchangePlan, Plan, SievePlan, TricksPlan } from '../table/plan.ts';
 import { PHASE_INTS } from '../table/plan.ts';
 import { codeOf } from './effects.ts';
 import { heldName } from './layout.ts';
@@ -53,6 +53,17 @@ const compilePhase = (w: Workshop, room: Room, phase: SoundPhase, id: string): n
         };
       case 'tricks':
         return { ...common, kind: 'tricks', ...tricksOf(w, phase), ints: takeInts(room) };
+      case 'turns':
+        return {
+          ...common,
+          kind: 'turns',
+          seats: list(w, phase.seats, NO_SCOPE),
+          starts: maybeNumber(w, phase.starts, NO_SCOPE),
+          actions: actionsOf(w, phase.actions),
+          next: maybeNumber(w, phase.next, NO_SCOPE),
+          until: maybeCondition(w, phase.until, NO_SCOPE),
+          ints: takeInts(room),
+        };
     }
   });
 };
@@ -109,6 +120,15 @@ const stepsOf = (w: Workshop, steps: readonly SoundStep[]): SievePlan[] =>
     lowest: maybeNumber(w, step.lowest, NO_SCOPE),
   }));
 
+const actionsOf = (w: Workshop, actions: readonly SoundAction[]): ActionPlan[] =>
+  actions.map(({ id, pointer, title, when, do: effects }) => ({
+    id,
+    pointer,
+    title,
+    when: maybeCondition(w, when, NO_SCOPE),
+    code: addPlan(w, index => ({ kind: 'code', index, id, pointer, code: codeOf(w, effects) })),
+  }));
+
 const tricksOf = (
   w: Workshop,
   phase: SoundTricks & { pointer: string },
@@ -120,18 +140,7 @@ const tricksOf = (
     playedBy: maybeNumber(w, phase.playedBy, NO_SCOPE),
     led: maybeNumber(w, phase.led, NO_SCOPE),
     duties: stepsOf(w, phase.duties),
-    actions: phase.actions.map(action => ({
-      id: action.id,
-      pointer: action.pointer,
-      when: maybeCondition(w, action.when, NO_SCOPE),
-      code: addPlan(w, index => ({
-        kind: 'code',
-        index,
-        id: action.id,
-        pointer: action.pointer,
-        code: codeOf(w, action.do),
-      })),
-    })),
+    actions: actionsOf(w, phase.actions),
     order: stepsOf(w, phase.order),
     ties: number(w, phase.ties, NO_SCOPE),
     contest: phase.contest && list(w, phase.contest, NO_SCOPE),
@@ -144,14 +153,14 @@ const tricksOf = (
   };
 };
 
-/** Room that exchange and trick phases of a ruleset will take. */
+/** Room that exchange, trick and turn phases of a ruleset will take. */
 export const roomFor = (phases: readonly SoundPhase[]): number =>
   phases.reduce(
     (sum, phase) =>
       sum +
       (phase.kind === 'repeat'
         ? roomFor(phase.phases)
-        : phase.kind === 'exchange' || phase.kind === 'tricks'
+        : ['exchange', 'tricks', 'turns'].includes(phase.kind)
           ? PHASE_INTS
           : 0),
     0,

@@ -45,6 +45,7 @@ const compileSlot = (w: Workshop, slot: Slot, value: SlotValue, all: PhraseSlots
       return value.of.map(each => ({
         id: each.id,
         pointer: each.pointer,
+        title: each.title,
         when: maybeCondition(w, each.when, scope),
         emit: () => emitList(w, each.do, scope),
       }));

@@ -3,6 +3,7 @@ import type { BookRule, BookSection, Part } from '../language/report.ts';
 import type { SoundBid, SoundGive, SoundPhase } from '../ruleset/sound.ts';
 import type { EventName } from '../table/plan.ts';
 import { eventNamed } from '../vocabulary/events.ts';
+import { turnsRules } from './book-actions.ts';
 import { callRules } from './book-calls.ts';
 import { tricksRules } from './book-tricks.ts';
 import { speak, speakEffect, speakEffects } from './sentence.ts';
@@ -57,6 +58,8 @@ const kindRules = (phase: SoundPhase, writer: Writer): BookRule[] => {
       return exchangeRules(phase, writer);
     case 'tricks':
       return tricksRules(phase, writer);
+    case 'turns':
+      return turnsRules(phase, writer);
   }
 };
 

@@ -1,8 +1,9 @@
 import type { Phrase } from '../language/phrase.ts';
 import type { BookRule, Part } from '../language/report.ts';
 import type { SoundStep, SoundTricks } from '../ruleset/sound.ts';
+import { actionRules } from './book-actions.ts';
 import { listed } from './book-deck.ts';
-import { speak, speakEffects } from './sentence.ts';
+import { speak } from './sentence.ts';
 import { examining, type Referent, type Voice } from './voice.ts';
 import { condition, isWord, rule, say, slotPhrase, verbFor, type Writer } from './writer.ts';
 import { joinedBy } from './wording.ts';
@@ -30,10 +31,7 @@ export const tricksRules = (tricks: Tricks, writer: Writer): BookRule[] => {
       ? []
       : [rule({ pointer: tricks.led.pointer }, [say('the suit to follow is ', speak(tricks.led, voice))])]),
     ...dutyRules(tricks, voice),
-    ...tricks.actions.map(action => {
-      const when = action.when === undefined ? [] : [...condition(action.when, voice), ', '];
-      return rule(action, [[...when, 'the seat to play may also: ', ...speakEffects(action.do, voice).parts]]);
-    }),
+    ...actionRules(tricks.actions, 'the seat to play may also choose', voice),
     winnerRule(tricks, writer),
     rule({ pointer: tricks.to === undefined ? tricks.pointer : `${tricks.pointer}/to` }, [
       takeSentence(tricks, writer),

@@ -2,12 +2,14 @@ import type { Phrase } from '../language/phrase.ts';
 import type {
   Setup,
   Sound,
+  SoundAction,
   SoundBid,
   SoundEntry,
   SoundPhase,
   SoundPhrase,
   SoundStep,
   SoundTricks,
+  SoundTurns,
 } from '../ruleset/sound.ts';
 import { chosenOf, foldEffects, foldPhrase, foldWhen, isLiteral, type Chosen } from './fold.ts';
 
@@ -121,6 +123,8 @@ const foldKind = (phase: SoundPhase, chosen: Chosen): SoundPhase => {
       return { ...phase, ...foldBid(phase, chosen) };
     case 'tricks':
       return { ...phase, ...foldTricks(phase, chosen) };
+    case 'turns':
+      return { ...phase, ...foldTurns(phase, chosen) };
   }
 };
 
@@ -143,15 +147,27 @@ const foldSteps = (steps: readonly SoundStep[], chosen: Chosen): SoundStep[] =>
       lowest: foldOr(step.lowest, chosen),
     }));
 
+const foldActions = (actions: readonly SoundAction[], chosen: Chosen): SoundAction[] =>
+  actions
+    .flatMap(action => withWhen(action, chosen))
+    .map(action => ({ ...action, do: foldEffects(action.do, chosen) }));
+
+const foldTurns = (turns: SoundTurns, chosen: Chosen): SoundTurns => ({
+  ...turns,
+  seats: foldOr(turns.seats, chosen),
+  starts: foldOr(turns.starts, chosen),
+  actions: foldActions(turns.actions, chosen),
+  next: foldOr(turns.next, chosen),
+  until: foldOr(turns.until, chosen),
+});
+
 const foldTricks = (tricks: SoundTricks, chosen: Chosen): SoundTricks => ({
   ...tricks,
   leader: foldOr(tricks.leader, chosen),
   playedBy: foldOr(tricks.playedBy, chosen),
   led: foldOr(tricks.led, chosen),
   duties: foldSteps(tricks.duties, chosen),
-  actions: tricks.actions
-    .flatMap(action => withWhen(action, chosen))
-    .map(action => ({ ...action, do: foldEffects(action.do, chosen) })),
+  actions: foldActions(tricks.actions, chosen),
   order: foldSteps(tricks.order, chosen),
   ties: foldOr(tricks.ties, chosen),
   contest: foldOr(tricks.contest, chosen),

@@ -26,6 +26,10 @@ export interface Lexicon {
 
 export const localised = (text: Localised, language: Language): string => text[language] ?? text.en;
 
+/** What a thing to do is called: by its title, else by its id. */
+export const titleOf = ({ id, title }: { id: string; title: Localised | undefined }, language: Language): string =>
+  title === undefined ? inWords(id) : localised(title, language);
+
 /** The words for all that a ruleset names. */
 export const lexiconOf = (sound: Sound, language: Language): Lexicon => {
   const marks = new Map(sound.marks.map(mark => [mark.id, mark]));

@@ -3,6 +3,7 @@ import { PASS } from '../table/ask.ts';
 import type { SeenHappening } from '../play/log.ts';
 import { callName, choiceOf } from '../play/decision.ts';
 import type { LogLine } from './log.ts';
+import { titleOf } from './lexicon.ts';
 import { pileInWords, type LogWords } from './log-words.ts';
 import { denied, genitive, inWords, looksMany, numberInWords, withThe } from './wording.ts';
 
@@ -111,12 +112,16 @@ const calledInWords = ({ plan, call }: Of<'called'>, { game, card }: LogWords): 
   return typeof value === 'number' ? `bids ${numberInWords(value)}` : `calls “${inWords(value)}”`;
 };
 
-const actionInWords = ({ plan, action }: Of<'actionTaken'>, { game }: LogWords): string => {
+const actionInWords = ({ plan, action }: Of<'actionTaken'>, { game, lexicon }: LogWords): string => {
   const on = game.plans[plan];
-  return inWords((on?.kind === 'tricks' ? on.actions[action]?.id : undefined) ?? '');
+  const taken = on?.kind === 'tricks' || on?.kind === 'turns' ? on.actions[action] : undefined;
+  return taken === undefined ? '' : titleOf(taken, lexicon.language);
 };
 
-const chosenInWords = ({ plan, choice, value }: Of<'chosen'>, { game, name, card, suit }: LogWords): string => {
+const chosenInWords = (
+  { plan, choice, value }: Of<'chosen'>,
+  { game, lexicon, name, card, suit }: LogWords,
+): string => {
   const on = choiceOf(game, plan, choice);
   switch (on?.kind) {
     case 'card':
@@ -127,8 +132,10 @@ const chosenInWords = ({ plan, choice, value }: Of<'chosen'>, { game, name, card
       return value === undefined ? 'names a suit' : `names ${suit(value)}`;
     case 'number':
       return value === undefined ? 'chooses a number' : `chooses ${numberInWords(value)}`;
-    case 'option':
-      return value === undefined ? 'chooses' : `chooses “${inWords(on.options?.[value]?.id ?? '')}”`;
+    case 'option': {
+      const option = value === undefined ? undefined : on.options?.[value];
+      return option === undefined ? 'chooses' : `chooses “${titleOf(option, lexicon.language)}”`;
+    }
     default:
       return 'chooses';
   }

@@ -4,6 +4,7 @@ import type { Filling } from './fill.ts';
 import { joinParts, textOf } from './parts.ts';
 import { speak, speakEffects } from './sentence.ts';
 import { textInWords } from './slot-words.ts';
+import { titleOf } from './lexicon.ts';
 import { tokensOf, type Token } from './template.ts';
 import type { Shape, Voice } from './voice.ts';
 import { countsInWords, inWords, joinedBy, numberInWords, rangeInWords } from './wording.ts';
@@ -68,7 +69,7 @@ const linesOf = (value: Rows, { voice }: Filling, shape: Shape, template: string
       return value.rows.map(({ key }) => ({ key: [inWords(key)] }));
     case 'alternatives':
       return value.of.map(({ id, title, when, do: effects }) => ({
-        title: [title ?? inWords(id)],
+        title: [titleOf({ id, title }, voice.lexicon.language)],
         do: [
           ...(when ? ['if ', ...speak(when, voice).parts, ': '] : []),
           ...(effects.list.length > 1

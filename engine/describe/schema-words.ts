@@ -93,7 +93,7 @@ const slotSchema = (slot: Slot, same: KindName): Schema => {
     case 'effects':
       return { allOf: [ref('effects')] };
     case 'alternatives':
-      return map(record({ title: { type: 'string' }, when: ref('condition'), do: ref('effects') }, ['do']));
+      return map(record({ title: ref('localised'), when: ref('condition'), do: ref('effects') }, ['do']));
     case 'markValue':
       return { allOf: [ref('value')] };
   }

@@ -1,5 +1,6 @@
 import type { AnyTerm, CallsTerm, EffectTerm, ValueTerm } from './term.ts';
 import type { Kind } from './kind.ts';
+import type { Localised } from './say.ts';
 import type { Focus } from './scope.ts';
 
 /**
@@ -59,7 +60,13 @@ export type SlotValue =
   | { form: 'effects'; of: Effects }
   | {
       form: 'alternatives';
-      of: readonly { id: string; title: string | undefined; pointer: string; when: Phrase | undefined; do: Effects }[];
+      of: readonly {
+        id: string;
+        title: Localised | undefined;
+        pointer: string;
+        when: Phrase | undefined;
+        do: Effects;
+      }[];
     };
 
 /** A part of calls as the check understood it: its values, rising. */

@@ -35,7 +35,7 @@ export interface CodeBuilder {
   /** Asks; the answer lands in the choice's local, which has the author's name, and the next step goes on with it. */
   choose(
     choice: Omit<ChoicePlan, 'pointer' | 'name' | 'options'> & {
-      options?: readonly { id: string; pointer: string; when: Read<boolean> | undefined; label: Label }[];
+      options?: readonly (Omit<NonNullable<ChoicePlan['options']>[number], 'pc'> & { label: Label })[];
     },
   ): void;
 }

@@ -1,4 +1,4 @@
-import type { BidPlan, CallPart, Code, LadderCall, MarkPlan, PlacePlan, Read } from '../table/plan.ts';
+import type { BidPlan, CallPart, Code, LadderCall, MarkPlan, PlacePlan, Read, Title } from '../table/plan.ts';
 import type { Suit } from '../cards/deck.ts';
 import type { Kind, ValueKind, ValueOf } from './kind.ts';
 
@@ -300,6 +300,7 @@ export type Compiled<S> =
                                         id: string;
                                         pointer: string;
                                         when: Read<boolean> | undefined;
+                                        title: Title | undefined;
                                         emit: EmitList;
                                       }[]
                                     : S extends BindsSlot<infer _K, infer N>

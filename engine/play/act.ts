@@ -11,6 +11,7 @@ import { give } from './exchange.ts';
 import { explain, notUnderstood } from './explain.ts';
 import { advance } from './run.ts';
 import { play } from './tricks.ts';
+import { takeTurn } from './turns.ts';
 
 /** Carries out a decision that is known to be legal, and runs on to the next question or the end. */
 export const apply = (game: Game, s: State, seat: Seat, value: number): void => {
@@ -29,6 +30,7 @@ export const carryOut = (game: Game, s: State, seat: Seat, value: number): void 
   if (kind === ASK.play && plan.kind === 'tricks') play(game, s, plan, seat, value);
   else if (kind === ASK.call && plan.kind === 'bid') call(game, s, plan, seat, value);
   else if (kind === ASK.give && plan.kind === 'exchange') give(s, plan, seat, value);
+  else if (plan.kind === 'turns') takeTurn(game, s, plan, seat, value);
   else answer(game, s, seat, value);
 };
 

@@ -47,6 +47,8 @@ export const nameOf = (game: Game, s: State, value: number): string | number => 
     case 'tricks':
       if (value >= ACTION_BASE) return ACTION + (plan.actions[value - ACTION_BASE]?.id ?? '');
       return cardName(game, value);
+    case 'turns':
+      return plan.actions[value]?.id ?? value;
     case 'exchange':
       return cardName(game, value);
     default: {
@@ -75,7 +77,8 @@ export const valueOf = (game: Game, s: State, { kind, value }: Decision): number
     case 'suit':
       return found(game.deck.suits.indexOf(String(value)));
     case 'option': {
-      const options = choiceOf(game, planOnTop(s), s.ints[INT.choice]!)?.options ?? [];
+      const options =
+        plan?.kind === 'turns' ? plan.actions : (choiceOf(game, planOnTop(s), s.ints[INT.choice]!)?.options ?? []);
       return found(options.findIndex(option => option.id === value));
     }
     default:

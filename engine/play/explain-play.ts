@@ -9,6 +9,7 @@ import { INT, type State } from '../table/state.ts';
 import { ledOf, seatToPlay, sift, suitOf } from '../table/trick.ts';
 import type { Refusal } from '../table/view.ts';
 import { MOST_CARDS } from '../cards/deck.ts';
+import { explainAction } from './actions.ts';
 import { seesCard } from './sight.ts';
 import { playable } from './tricks.ts';
 import { hasSeat } from './turn.ts';
@@ -29,19 +30,11 @@ const spokenOf = (seat: Seat, chooser: Seat): Spoken =>
 
 /** Why a card may not be laid down, or a thing not done, by the seat that is asked: its own, or another's card. */
 export const explainPlay = (game: Game, s: State, plan: TricksPlan, chooser: Seat, value: number): Refusal => {
-  if (value >= ACTION_BASE) return explainAction(s, plan, value - ACTION_BASE);
+  const action = value - ACTION_BASE;
+  if (action >= 0) return explainAction(plan, action, hasSeat(s.ints[plan.ints + TRICK_INT.used]!, action));
   const whose = spokenOf(seatToPlay(game, s, plan), chooser);
   if (!includes(playable(s, plan, whose.seat), value)) return notPlayable(game, s, plan, whose, chooser, value);
   return explainDuty(game, s, plan, whose, value);
-};
-
-const explainAction = (s: State, plan: TricksPlan, index: number): Refusal => {
-  const action = plan.actions[index];
-  if (!action) return { code: 'unknown', message: 'There is no such thing to do here.', pointer: plan.pointer };
-  const isDone = hasSeat(s.ints[plan.ints + TRICK_INT.used]!, index);
-  const name = `“${spelled(action.id)}”`;
-  const message = isDone ? `You have done ${name} in this turn.` : `You cannot choose ${name} now.`;
-  return { code: 'barred', message, pointer: action.pointer };
 };
 
 const lying = makeList(MOST_CARDS);

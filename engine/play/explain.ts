@@ -7,6 +7,7 @@ import { BID_INT, type ChoicePlan, type TricksPlan } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
 import { playAsked, seatToPlay } from '../table/trick.ts';
 import type { Refusal } from '../table/view.ts';
+import { actionTitle, explainAction } from './actions.ts';
 import { openChoice } from './code.ts';
 import { askKindOf, choiceName, nameOf } from './decision.ts';
 import { giftOf } from './exchange.ts';
@@ -36,6 +37,7 @@ export const explain = (game: Game, s: State, seat: Seat, value: number): Refusa
   if (plan.kind === 'tricks') return explainPlay(game, s, plan, seat, value);
   if (plan.kind === 'bid') return { ...explainCall(game, s, plan, seat, value), instead };
   if (plan.kind === 'exchange') return { ...explainGift(game, s, seat, value), instead };
+  if (plan.kind === 'turns') return { ...explainAction(plan, value, false), instead };
   return choice ? { ...explainChoice(game, choice, value, legal), instead } : notAsked(s);
 };
 
@@ -99,8 +101,11 @@ const isOwn = (game: Game, s: State, base: number, columns: number, seat: Seat, 
 
 const explainChoice = (game: Game, choice: ChoicePlan, value: number, choices: Choices): Refusal => {
   const { pointer } = choice;
-  const title = (each: number): string =>
-    choice.kind === 'card' ? cardTitle(game, each) : String(choiceName(game, choice, each));
+  const title = (each: number): string => {
+    const option = choice.options?.[each];
+    if (option) return `“${actionTitle(option)}”`;
+    return choice.kind === 'card' ? cardTitle(game, each) : String(choiceName(game, choice, each));
+  };
   if (choice.kind === 'number') {
     const [from, to] = [choices.at[0], choices.at[choices.size - 1]];
     return { code: 'barred', message: `The number goes from ${from} to ${to}.`, pointer };

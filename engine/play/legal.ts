@@ -9,6 +9,7 @@ import { addAnswers, openChoice } from './code.ts';
 import { addGifts } from './exchange.ts';
 import { addPlays } from './tricks.ts';
 import { hasSeat } from './turn.ts';
+import { addTurns } from './turns.ts';
 
 export const isAsked = (s: State, seat: Seat): boolean => s.ints[INT.ask]! >= 0 && hasSeat(s.ints[INT.asked]!, seat);
 
@@ -29,7 +30,8 @@ export const legalFor = (game: Game, s: State, seat: Seat, out: Choices): number
       break;
     default: {
       const choice = openChoice(game, s);
-      if (choice) addAnswers(game, s, choice, out);
+      if (plan.kind === 'turns') addTurns(s, plan, out);
+      else if (choice) addAnswers(game, s, choice, out);
     }
   }
   return out.size;

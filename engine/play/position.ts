@@ -4,7 +4,16 @@ import { jump, planOnTop, popTo, push } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { lift, putLast } from '../table/piles.ts';
 import { pileOf } from '../table/places.ts';
-import { EVENT_NAMES, TRICK_INT, type CodePlan, type PhasesPlan, type Plan, type TricksPlan } from '../table/plan.ts';
+import {
+  EVENT_NAMES,
+  TRICK_INT,
+  TURN_INT,
+  type CodePlan,
+  type PhasesPlan,
+  type Plan,
+  type TricksPlan,
+  type TurnsPlan,
+} from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import { setOff } from './events.ts';
 import { aCard, putBids, putMarks, putNumbers, putOpen, putPlaces, putPoints, putTrump } from './given.ts';
@@ -39,6 +48,7 @@ import { TRICKS_AT } from './tricks.ts';
 const FACTS = ['places', 'open', 'points', 'marks', 'trump', 'bid', 'tricks', 'scored', 'total'] as const;
 const TABLE = [...FACTS, 'dealer', 'round', 'seed'] as const;
 const AT_PHASE = [...TABLE, 'leader', 'from'] as const;
+const AT_TURNS = [...TABLE, 'seat'] as const;
 const AT_SHEET = [...TABLE, 'tricksTaken'] as const;
 const AT_RULES = [...TABLE, 'seat', 'card', 'winner', 'call'] as const;
 const AT_GAME = ['rounds', 'marks'] as const;
@@ -114,6 +124,11 @@ const putLead = (game: Game, s: State, plan: Plan, given: Plain): void => {
   s.ints[plan.ints + TRICK_INT.source] = source;
 };
 
+/** Whose turn it is; the phase's own rule about the first turn is passed over. */
+const putTurn = (game: Game, s: State, plan: TurnsPlan, given: Plain): void => {
+  if ('seat' in given) s.ints[plan.ints + TURN_INT.turn] = aSeat(game.seats)(given.seat, ['given', 'seat']);
+};
+
 /** Are the cards given that tricks are played from? Then the tricks of the round are counted by them. */
 const givesHands = (game: Game, given: Plain): boolean => {
   const tricks = game.plans.find((plan): plan is TricksPlan => plan.kind === 'tricks');
@@ -122,10 +137,10 @@ const givesHands = (game: Game, given: Plain): boolean => {
 };
 
 const atPhase = (game: Game, path: readonly Plan[], given: Plain): Position => {
-  onlyThese(given, AT_PHASE, ['given']);
+  const target = path.at(-1)!;
+  onlyThese(given, target.kind === 'turns' ? AT_TURNS : AT_PHASE, ['given']);
   const luck = makeLuck(1);
   const s = beginRound(game, given, luck);
-  const target = path.at(-1)!;
   const place = roundPhases(game).indexOf(path[0]!.index);
   if ('places' in given) runDeal(game, s, place);
   else runTo(game, s, luck, () => isBetweenPhases(game, s) && pcOf(s) >= place);
@@ -138,8 +153,9 @@ const atPhase = (game: Game, path: readonly Plan[], given: Plain): Position => {
     push(game, s, plan.index);
     if (inner && plan.kind === 'phases') jump(s, plan.phases.indexOf(inner.index) + 1);
   });
-  if (target.kind === 'tricks') step(game, s);
-  putLead(game, s, target, given);
+  if (target.kind === 'tricks' || target.kind === 'turns') step(game, s);
+  if (target.kind === 'turns') putTurn(game, s, target, given);
+  else putLead(game, s, target, given);
   const played = (): number => (target.kind === 'tricks' ? s.ints[target.ints + TRICK_INT.played]! : 0);
   const before = played();
   const trickOver = (): boolean => planOnTop(s) === target.index && played() > before && pcOf(s) === TRICKS_AT.trick;

@@ -11,6 +11,7 @@ import { runPhases } from './phases.ts';
 import { runSheet } from './sheet.ts';
 import { countStep } from './steps.ts';
 import { runTricks } from './tricks.ts';
+import { runTurns } from './turns.ts';
 
 /** A game that is about to begin: nothing has happened yet. `advance` goes on to the first question. */
 export const startGame = (game: Game, seed: number, listener?: Listener): State => {
@@ -36,7 +37,7 @@ export const restart = (game: Game, s: State, seed: number): void => {
 /**
  * Runs until a seat is asked or the game is over.
  *
- *   game -> round -> phases -> bid | exchange | tricks | effects -> rules of events
+ *   game -> round -> phases -> bid | exchange | tricks | turns | effects -> rules of events
  *
  * What is under way lies on the state's own stack, so a game can be left and taken up at every question.
  * A `Fault` is thrown when the rules cannot be carried out.
@@ -59,6 +60,8 @@ export const step = (game: Game, s: State): void => {
       return runBid(game, s, plan);
     case 'exchange':
       return runExchange(game, s, plan);
+    case 'turns':
+      return runTurns(game, s, plan);
     case 'phases':
       return runPhases(game, s, plan);
     case 'sheet':

@@ -1,6 +1,6 @@
 import { MOST_CARDS, NONE, type Card, type Seat } from '../cards/deck.ts';
 import { ACTION_BASE } from '../table/ask.ts';
-import { ask, jump, pop, push } from '../table/frames.ts';
+import { ask, jump, pop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { addChoice, itemsOf, makeList, type Choices, type List } from '../table/list.ts';
 import { addPile, lift, putLast } from '../table/piles.ts';
@@ -8,6 +8,7 @@ import { addCardsOf, addPlayable, bring, countIn } from '../table/places.ts';
 import { PHASE_INTS, TRICK_INT, type TricksPlan } from '../table/plan.ts';
 import { FRAME, INT, type State } from '../table/state.ts';
 import { bestOf, markPlayer, playerOf, seatToPlay, sift, sourceOf } from '../table/trick.ts';
+import { isOpen, takeAction } from './actions.ts';
 import { setOff } from './events.ts';
 import { reckonTricks } from './foresight.ts';
 import { resetMarks } from './round.ts';
@@ -111,10 +112,8 @@ export const playable = (s: State, plan: TricksPlan, seat: Seat): List => {
   return hand;
 };
 
-export const mayAct = (s: State, plan: TricksPlan, action: number): boolean => {
-  const { when } = plan.actions[action]!;
-  return !hasSeat(s.ints[plan.ints + TRICK_INT.used]!, action) && (!when || when(s));
-};
+export const mayAct = (s: State, plan: TricksPlan, action: number): boolean =>
+  !hasSeat(s.ints[plan.ints + TRICK_INT.used]!, action) && isOpen(s, plan.actions[action]!);
 
 /** Cards that the duties let the seat to play lay down, and what else it may do. */
 export const addPlays = (game: Game, s: State, plan: TricksPlan, out: Choices): void => {
@@ -135,8 +134,7 @@ const chosenBy = (chooser: Seat, seat: Seat): { by?: Seat } => (chooser === seat
 const act = (game: Game, s: State, plan: TricksPlan, chooser: Seat, action: number): void => {
   const seat = seatToPlay(game, s, plan);
   s.ints[plan.ints + TRICK_INT.used]! |= 1 << action;
-  s.listener?.({ type: 'actionTaken', plan: plan.index, seat, action, ...chosenBy(chooser, seat) });
-  push(game, s, plan.actions[action]!.code);
+  takeAction(game, s, plan, { seat, ...chosenBy(chooser, seat) }, action);
 };
 
 const layDown = (game: Game, s: State, plan: TricksPlan, chooser: Seat, card: Card): void => {

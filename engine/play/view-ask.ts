@@ -65,6 +65,7 @@ const nameable = (game: Game, s: State, seat: Seat): number[] => {
   const plan = game.plans[planOnTop(s)]!;
   open.size = 0;
   if (plan.kind === 'tricks') addOwnCards(game, s, plan, seat);
+  else if (plan.kind === 'turns') for (let i = 0; i < plan.actions.length; i++) addChoice(open, i);
   else if (plan.kind === 'exchange') addHeldBack(game, s, plan, seat);
   else if (plan.kind === 'bid') {
     const focus = s.seat;

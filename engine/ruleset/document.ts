@@ -1,3 +1,5 @@
+import type { Localised } from '../language/say.ts';
+
 /** A JSON object as read; what it holds is not known yet. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -13,6 +15,10 @@ export const fieldOf = (value: unknown, key: string): unknown =>
 export const recordOf = (value: unknown): JsonRecord => (isRecord(value) ? value : {});
 
 export const entriesOf = (value: unknown): [string, unknown][] => Object.entries(recordOf(value));
+
+/** A text by language; English it has. */
+export const asLocalised = (value: unknown): Localised | undefined =>
+  isRecord(value) && typeof value['en'] === 'string' ? (value as unknown as Localised) : undefined;
 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

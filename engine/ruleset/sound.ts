@@ -90,6 +90,7 @@ export type SoundPhase = Named & { when: Phrase | undefined } & (
     | SoundBid
     | { kind: 'exchange'; seats: Phrase; gives: readonly SoundGive[] }
     | SoundTricks
+    | SoundTurns
   );
 
 export interface SoundBid {
@@ -116,7 +117,7 @@ export interface SoundTricks {
   playedBy: Phrase | undefined;
   led: Phrase | undefined;
   duties: readonly SoundStep[]; // `keep` holds the authored `play`
-  actions: readonly (Named & { when: Phrase | undefined; do: Effects })[];
+  actions: readonly SoundAction[];
   order: readonly SoundStep[];
   ties: Phrase; // kind tie
   contest: Phrase | undefined;
@@ -126,6 +127,19 @@ export interface SoundTricks {
   next: Phrase | undefined;
   until: Phrase | undefined;
   count: Phrase | undefined;
+}
+export interface SoundAction extends Named {
+  title: Localised | undefined;
+  when: Phrase | undefined;
+  do: Effects;
+}
+export interface SoundTurns {
+  kind: 'turns';
+  seats: Phrase;
+  starts: Phrase | undefined;
+  actions: readonly SoundAction[];
+  next: Phrase | undefined;
+  until: Phrase | undefined;
 }
 export interface SoundStep extends Named {
   when: Phrase | undefined;

@@ -6,6 +6,7 @@ export const FAULT_CODES = [
   'no-legal-action',
   'endless-redeal',
   'endless-game',
+  'endless-turns',
   'bad-number',
   'card-not-there',
 ] as const;

@@ -15,6 +15,18 @@ export const isFixed = <T>(read: Read<T>): boolean => Object.hasOwn(read, 'fixed
 /** One compiled step of effects. */
 export type Op = (s: State) => void;
 
+/** What the table calls a thing to do, by language; undefined where its id in words will do. */
+export type Title = { readonly en: string } & Readonly<Record<string, string>>;
+
+/** Something that a seat may do in its turn. */
+export interface ActionPlan {
+  id: string;
+  pointer: string;
+  title: Title | undefined;
+  when: Read<boolean> | undefined;
+  code: number; // plan index
+}
+
 /** A question inside effects. Its answer is kept in the frame's local `local`. */
 export interface ChoicePlan {
   pointer: string;
@@ -26,7 +38,7 @@ export interface ChoicePlan {
   suits?: Read<number>; // bits
   from?: Read<number>; // of a number
   to?: Read<number>;
-  options?: readonly { id: string; pointer: string; when: Read<boolean> | undefined; pc: number }[];
+  options?: readonly (Omit<ActionPlan, 'code'> & { pc: number })[];
 }
 
 /** A list of effects made flat: steps, with jumps set by the steps themselves. */
@@ -80,7 +92,7 @@ export interface PartValue {
 export const MANNERS = ['once', 'sealed', 'raise', 'offer', 'answer'] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** Whole numbers that every bid, exchange and trick phase has in `ints`, from its plan's `ints`. */
+/** Whole numbers that every phase in which seats decide has in `ints`, from its plan's `ints`. */
 export const PHASE_INTS = 12;
 export const BID_INT = {
   called: 0, // seats that named something in the bidding that counts, as bits
@@ -146,7 +158,7 @@ export interface TricksPlan {
   playedBy: Read<Seat> | undefined; // of the seat to play: who chooses for it; left out, or nobody: that seat
   led: Read<Suit> | undefined; // left out: the suit of the first card that has one
   duties: readonly SievePlan[];
-  actions: readonly { id: string; pointer: string; when: Read<boolean> | undefined; code: number }[]; // code: plan index
+  actions: readonly ActionPlan[];
   order: readonly SievePlan[];
   ties: Read<number>; // place in TIES
   contest: Read<List> | undefined; // left out: the cards of the trick
@@ -163,6 +175,25 @@ export const TRICK_INT = {
   source: 1, // which of the places of `from` led this trick, or leads the next
   played: 2, // tricks of this phase that are over
   used: 3, // actions taken in this turn, as bits
+} as const;
+
+/** Seats act in turn: each does one of several things. */
+export interface TurnsPlan {
+  kind: 'turns';
+  index: number;
+  id: string;
+  pointer: string;
+  when: Read<boolean> | undefined;
+  seats: Read<List>; // asked before each turn
+  starts: Read<Seat> | undefined; // left out: the dealer's left
+  actions: readonly ActionPlan[];
+  next: Read<Seat> | undefined; // left out: the left neighbour
+  until: Read<boolean> | undefined;
+  ints: number;
+}
+export const TURN_INT = {
+  turn: 0, // seat whose turn comes, if it can do anything
+  taken: 1, // turns of this phase that were taken
 } as const;
 
 /** Phases one after another; with `loop`, again and again. */
@@ -228,7 +259,8 @@ export interface GamePlan {
   nextDealer: Read<Seat> | undefined; // left out: the dealer's left
 }
 
-export type Plan = GamePlan | PhasesPlan | DoPlan | BidPlan | ExchangePlan | TricksPlan | CodePlan | SheetPlan;
+export type Plan =
+  GamePlan | PhasesPlan | DoPlan | BidPlan | ExchangePlan | TricksPlan | TurnsPlan | CodePlan | SheetPlan;
 
 export const SEEN = ['owner', 'all', 'none', 'top'] as const;
 export type Seen = (typeof SEEN)[number];

@@ -75,7 +75,7 @@ export const CHOICE_EFFECTS = [
     say: { en: { do: 'let {who} choose: {of:rows}', row: '“{title}”: {do}' } },
     emit: ({ who: seat, of }, code) => {
       const end = code.label();
-      const options = of.map(({ id, pointer, when }) => ({ id, pointer, when, label: code.label() }));
+      const options = of.map(({ id, pointer, title, when }) => ({ id, pointer, title, when, label: code.label() }));
       code.choose({ kind: 'option', local: NONE, who: seat, options });
       of.forEach(({ emit }, i) => {
         code.place(options[i]!.label);

@@ -1,4 +1,4 @@
-import { bookOf, type Book, type Language, type Part, type Refusal } from '../../engine/index.ts';
+import { actionReasons, bookOf, type Book, type Language, type Part, type Refusal } from '../../engine/index.ts';
 import type { ReadyTable } from './table-info.ts';
 
 /** The rules in words, by their place in the ruleset. */
@@ -11,7 +11,7 @@ type Rules = Book['sections'][number]['rules'];
 
 const allOf = (rules: Rules): Rules => rules.flatMap(rule => [rule, ...allOf(rule.rules)]);
 
-/** The book is written when the first reason is asked for, and once for a table. */
+/** The book is written when the first reason is asked for, and once for a table; of things to do it is their condition. */
 export const ruleWords = ({ game, sound }: ReadyTable, language: Language): RuleWords => {
   let words: ReadonlyMap<string, string> | undefined;
   return pointer => {
@@ -20,20 +20,24 @@ export const ruleWords = ({ game, sound }: ReadyTable, language: Language): Rule
       const rules = bookOf(sound, { seats, variants, options }, language).sections.flatMap(section =>
         allOf(section.rules),
       );
-      words = new Map(rules.map(rule => [rule.pointer, textOf(rule.parts)]));
+      const reasons = actionReasons(sound, { seats, variants, options }, language);
+      words = new Map([...rules.map(rule => [rule.pointer, textOf(rule.parts)] as const), ...reasons]);
     }
     return words.get(pointer);
   };
 };
 
 const NARROWED = /\/may\/[^/]+$/;
+const ACTION = /\/actions\/[^/]+$/;
 
-/** A bid that a rule of the author's bars: the reason is that rule, in its own sentence. */
+/** What a rule of the author's bars, a bid or something to do: the reason is that rule, in its own sentence. */
 export const inWords = (
   refusal: Refusal | undefined,
   value: string | number,
   words: RuleWords,
 ): Refusal | undefined => {
+  if (refusal?.pointer !== undefined && ACTION.test(refusal.pointer))
+    return { ...refusal, message: words(refusal.pointer) ?? refusal.message };
   if (refusal?.pointer === undefined || !NARROWED.test(refusal.pointer)) return refusal;
   const sentence = words(refusal.pointer);
   if (sentence === undefined) return refusal;

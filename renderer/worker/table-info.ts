@@ -1,8 +1,7 @@
-import type { Game, Language, Sound } from '../../engine/index.ts';
+import type { Game, Language, Plan, Sound } from '../../engine/index.ts';
 import { spelled } from '../cards/card-words.ts';
 import { predictsTricks, rolesOf } from './place-roles.ts';
 import type { CardInfo, MarkInfo, PlaceInfo, TableInfo, TableSeat } from './table-types.ts';
-import { wordsWithin } from './words-within.ts';
 
 /** A game made ready, with what the rules are called. */
 export interface ReadyTable {
@@ -66,14 +65,20 @@ const marksOf = ({ marks }: Sound, language: Language): MarkInfo[] =>
     ...(per !== undefined && { per }),
   }));
 
-/** Titles of things to do, by the place of the question in the ruleset. */
-export const titlesOf = (sound: Sound): ReadonlyMap<string, Readonly<Record<string, string>>> =>
-  new Map(
-    wordsWithin([sound.phases, sound.rules, sound.phrases, sound.scoring]).flatMap(({ pointer, slots }) =>
-      Object.values(slots).flatMap(slot =>
-        slot.form === 'alternatives'
-          ? [[pointer, Object.fromEntries(slot.of.map(({ id, title }) => [id, title ?? spelled(id)]))] as const]
-          : [],
-      ),
-    ),
+type Labels = Readonly<Record<string, string>>;
+
+/** Titles of things to do, by the place of the question in the ruleset and by how an answer names them. */
+export const titlesOf = ({ plans }: Game, language: Language): ReadonlyMap<string, Labels> => {
+  const labels = (all: readonly Titled[], before = ''): Labels =>
+    Object.fromEntries(all.map(({ id, title }) => [before + id, title?.[language] ?? title?.en ?? spelled(id)]));
+  return new Map(
+    plans.flatMap((plan): (readonly [string, Labels])[] => {
+      if (plan.kind === 'turns') return [[plan.pointer, labels(plan.actions)]];
+      if (plan.kind === 'tricks') return [[plan.pointer, labels(plan.actions, 'do:')]];
+      const choices = plan.kind === 'do' || plan.kind === 'code' ? plan.code.choices : [];
+      return choices.flatMap(({ pointer, options }) => (options ? [[pointer, labels(options)] as const] : []));
+    }),
   );
+};
+
+type Titled = Pick<Extract<Plan, { kind: 'turns' }>['actions'][number], 'id' | 'title'>;

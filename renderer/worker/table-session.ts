@@ -51,7 +51,14 @@ export const makeTable = (): TableCalls => {
     return table;
   };
   const sit = (ready: ReadyTable, session: Session, seats: readonly TableSeat[], language: Language): Opened => {
-    table = { ready, session, seats, language, titles: titlesOf(ready.sound), words: ruleWords(ready, language) };
+    table = {
+      ready,
+      session,
+      seats,
+      language,
+      titles: titlesOf(ready.game, language),
+      words: ruleWords(ready, language),
+    };
     return { ok: true, table: infoOf(ready, { seats, seed: session.seed, language }) };
   };
 

@@ -29,9 +29,9 @@ describe('choices of every kind', () => {
           local: -1,
           who: constant(1),
           options: [
-            { id: 'stay', pointer: '/c3/stay', when: undefined, pc: 5 },
-            { id: 'go', pointer: '/c3/go', when: undefined, pc: 6 },
-            { id: 'never', pointer: '/c3/never', when: constant(false), pc: 7 },
+            { id: 'stay', pointer: '/c3/stay', title: undefined, when: undefined, pc: 5 },
+            { id: 'go', pointer: '/c3/go', title: undefined, when: undefined, pc: 6 },
+            { id: 'never', pointer: '/c3/never', title: undefined, when: constant(false), pc: 7 },
           ],
         };
         const all = [...choices, option];
@@ -54,7 +54,7 @@ describe('choices of every kind', () => {
     expect(plays(t.game, s, [1, 5])).toBe('5 cannot be chosen here, only 1, 2 or 0.');
     expect(plays(t.game, s, [1, 2], [1, 9])).toBe('The number goes from 2 to 4.');
     expect(plays(t.game, s, [1, 4], [1, 'blue-6'])).toBe('blue 6 cannot be chosen here, only red 1.');
-    expect(plays(t.game, s, [1, 'red-1'], [1, 'never'])).toBe('never cannot be chosen here, only stay or go.');
+    expect(plays(t.game, s, [1, 'red-1'], [1, 'never'])).toBe('“never” cannot be chosen here, only “stay” or “go”.');
     expect(plays(t.game, s, [1, 'go'])).toBeUndefined();
     expect(answers).toEqual([2, 4, 0]);
     expect(asked(s)).toHaveLength(1);

@@ -62,7 +62,15 @@ describe('tricks', () => {
             t.doPhase('deal', [lays(t, 'hand', 0, 'red-1'), lays(t, 'hand', 1, 'red-3')]),
             t.tricks('play', {
               leader: constant(1),
-              actions: [{ id: 'gain', pointer: '/phases/play/actions/gain', when: s => s.seat === 1, code: gain }],
+              actions: [
+                {
+                  id: 'gain',
+                  pointer: '/phases/play/actions/gain',
+                  title: undefined,
+                  when: s => s.seat === 1,
+                  code: gain,
+                },
+              ],
             }),
           ];
         },

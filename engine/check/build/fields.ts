@@ -3,7 +3,7 @@ import type { Effects, Phrase } from '../../language/phrase.ts';
 import type { Localised } from '../../language/say.ts';
 import type { Focus } from '../../language/scope.ts';
 import type { Field, Fields, NameOf, ShapeOf } from '../../language/section.ts';
-import { fieldOf, isRecord, textsOf, wholeOf } from '../../ruleset/document.ts';
+import { asLocalised, fieldOf, isRecord, textsOf, wholeOf } from '../../ruleset/document.ts';
 import { variantAt, writersOf } from '../../ruleset/origins.ts';
 import type { Named } from '../../ruleset/sound.ts';
 import { EVENT_NAMES } from '../../table/plan.ts';
@@ -166,9 +166,6 @@ export const textsIn = (place: Place, name: string): readonly string[] => textsO
 /** A text by language; English it has. */
 export const localisedIn = (place: Place, name: string): Localised | undefined =>
   asLocalised(fieldOf(place.at.value, name));
-
-export const asLocalised = (value: unknown): Localised | undefined =>
-  isRecord(value) && typeof value['en'] === 'string' ? (value as unknown as Localised) : undefined;
 
 /** The entries of a map field, each as a place of its own. */
 export const entriesIn = (place: Place, name: string): (Place & { id: string })[] => {

@@ -1,10 +1,11 @@
-import type { SoundGive, SoundPhase, SoundStep } from '../../ruleset/sound.ts';
+import type { SoundAction, SoundGive, SoundPhase, SoundStep } from '../../ruleset/sound.ts';
 import { EVENT_NAMES, MANNERS, type EventName } from '../../table/plan.ts';
 import { fieldOf, wholeOf } from '../../ruleset/document.ts';
 import {
   eachIn,
   entriesIn,
   isBroken,
+  localisedIn,
   nameIn,
   namedIn,
   namesIn,
@@ -40,6 +41,16 @@ const phaseOf = (entry: Entry): SoundPhase | undefined => {
       return { ...common, kind, seats: needPhrase(phase, 'seats'), gives: entriesIn(phase, 'gives').map(giveOf) };
     case 'tricks':
       return { ...common, ...tricksOf(phase) };
+    case 'turns':
+      return {
+        ...common,
+        kind,
+        seats: needPhrase(phase, 'seats'),
+        starts: phraseIn(phase, 'starts'),
+        actions: eachIn(phase, 'actions', actionOf),
+        next: phraseIn(phase, 'next'),
+        until: phraseIn(phase, 'until'),
+      };
     default:
       return undefined;
   }
@@ -83,11 +94,7 @@ const tricksOf = (phase: Entry): Tricks => ({
   playedBy: phraseIn(phase, 'playedBy'),
   led: phraseIn(phase, 'led'),
   duties: eachIn(phase, 'duties', dutyOf),
-  actions: entriesIn(phase, 'actions').map(action => ({
-    ...namedIn(action),
-    when: phraseIn(action, 'when'),
-    do: needEffects(action, 'do'),
-  })),
+  actions: eachIn(phase, 'actions', actionOf),
   order: eachIn(phase, 'order', stepOf),
   ties: needPhrase(phase, 'ties'),
   contest: phraseIn(phase, 'contest'),
@@ -97,6 +104,13 @@ const tricksOf = (phase: Entry): Tricks => ({
   next: phraseIn(phase, 'next'),
   until: phraseIn(phase, 'until'),
   count: phraseIn(phase, 'count'),
+});
+
+const actionOf = (action: Entry): SoundAction => ({
+  ...namedIn(action),
+  title: localisedIn(action, 'title'),
+  when: phraseIn(action, 'when'),
+  do: needEffects(action, 'do'),
 });
 
 const dutyOf = (duty: Entry): SoundStep => ({

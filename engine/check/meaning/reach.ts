@@ -79,7 +79,8 @@ const isNever = ({ found, facts }: Part, sound: Sound): boolean => {
 const neverHolding = (part: Part, sound: Sound): Diagnostic[] => {
   const { path, pointer } = part;
   if (path.at(-1) !== 'when' || !isNever(part, sound)) return [];
-  return [neverHolds(pointer, IDLE[path[0] ?? ''] ?? 'it never counts')];
+  const so = path.at(-3) === 'actions' ? 'it can never be done' : IDLE[path[0] ?? ''];
+  return [neverHolds(pointer, so ?? 'it never counts')];
 };
 
 /** A rule of a bidding that bars every call, and always. */

@@ -139,7 +139,11 @@ const rules = (reading: Reading): Diagnostic[] => {
 const ending = (reading: Reading): Diagnostic[] => {
   const game = at(reading, 'game');
   const phases = at(reading, 'phases');
-  const order = phasesIn(reading, phases).flatMap(({ at: phase }) => child(reading, phase, 'order') ?? []);
+  const all = phasesIn(reading, phases).map(({ at: phase }) => phase);
+  const order = all.flatMap(phase => child(reading, phase, 'order') ?? []);
+  const turns = all.flatMap(phase =>
+    fieldOf(phase.value, 'kind') === 'turns' ? (child(reading, phase, 'actions') ?? []) : [],
+  );
   return [
     ...(game && isRecord(game.value) && !has(game, 'rounds') && !has(game, 'over') && isEnd(game)
       ? [neverEnds(game.pointer)]
@@ -148,6 +152,7 @@ const ending = (reading: Reading): Diagnostic[] => {
       ? [nothingHappens(phases.pointer, 'There is nothing to play: no phase is listed.')]
       : []),
     ...order.filter(isEmpty).map(each => nothingHappens(each.pointer, 'No step says which card wins the trick.')),
+    ...turns.filter(isEmpty).map(each => nothingHappens(each.pointer, 'There is nothing to do in a turn.')),
   ];
 };
 

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../language/phrase.ts';
 import type { Slot } from '../../language/slot.ts';
-import { isRecord, textOf } from '../../ruleset/document.ts';
+import { asLocalised, isRecord } from '../../ruleset/document.ts';
 import { ownerIdle, ownerMissing } from '../faults/focus.ts';
 import { unknownFact, unknownValue } from '../faults/names.ts';
 import { badKey, choiceWanted, idleCase, missingCase } from '../faults/words.ts';
@@ -166,7 +166,7 @@ const resolveAlternatives = (site: WordSite, at: At): Resolved => {
     const whenPhrase = when && resolvePhrase(site.reading, when, 'condition', plainKinds(site.scope));
     const effects = child(site.reading, one, 'do');
     const does = effects && resolveEffects(site.reading, effects, site.scope);
-    const title = textOf(child(site.reading, one, 'title')?.value);
+    const title = asLocalised(child(site.reading, one, 'title')?.value);
     return does && (when && !whenPhrase ? undefined : { id, title, pointer: one.pointer, when: whenPhrase, do: does });
   });
   const of = all.filter(each => each !== undefined);

@@ -1,3 +1,4 @@
+import type { Focus } from '../../language/scope.ts';
 import type { Field, Fields, ShapeOf } from '../../language/section.ts';
 import { MANNERS } from '../../table/plan.ts';
 
@@ -152,12 +153,49 @@ const DUTY: Field = {
   },
 };
 
-const ACTION: Field = {
-  doc: 'Something the seat to play may do besides.',
+/** Something a seat may do in its turn; what is in focus then. */
+const action = (focus: readonly Focus[]): Field => ({
+  doc: 'Something the seat whose turn it is may do.',
   shape: 'record',
   fields: {
-    when: { doc: 'When it may be done.', shape: 'phrase', kind: 'condition', focus: ['seat', 'trick'] },
-    do: { doc: 'What it does.', need: 'must', shape: 'effects', focus: ['seat', 'trick'], choices: true },
+    title: { doc: 'What the table calls it, by language; its id in words, when left out.', shape: 'localised' },
+    when: { doc: 'It may only be done when this holds.', shape: 'phrase', kind: 'condition', focus },
+    do: { doc: 'What it does.', need: 'must', shape: 'effects', focus, choices: true },
+  },
+});
+
+const TURNS: Fields = {
+  seats: {
+    doc: 'Who takes turns, asked before each; every seat, when left out.',
+    shape: 'phrase',
+    kind: 'seats',
+    focus: [],
+    default: '@everyone',
+  },
+  starts: {
+    doc: "Who has the first turn; the seat to the dealer's left, when left out.",
+    shape: 'phrase',
+    kind: 'seat',
+    focus: [],
+  },
+  actions: {
+    doc: 'What the seat whose turn it is may do: one of these. A seat that can do none is passed over.',
+    need: 'must',
+    shape: 'map',
+    ordered: true,
+    of: action(['seat']),
+  },
+  next: {
+    doc: 'Whose turn comes after that of @seat; the seat to its left, when left out.',
+    shape: 'phrase',
+    kind: 'seat',
+    focus: ['seat'],
+  },
+  until: {
+    doc: 'The phase ends before a turn when this holds; when nobody can do anything any more, it ends too.',
+    shape: 'phrase',
+    kind: 'condition',
+    focus: [],
   },
 };
 
@@ -187,7 +225,12 @@ const TRICKS: Fields = {
     focus: ['trick'],
   },
   duties: { doc: 'What must be played, one duty after another.', shape: 'map', ordered: true, of: DUTY },
-  actions: { doc: 'What the seat to play may do besides playing a card.', shape: 'map', ordered: true, of: ACTION },
+  actions: {
+    doc: 'What the seat to play may do besides playing a card, each once in a turn.',
+    shape: 'map',
+    ordered: true,
+    of: action(['seat', 'trick']),
+  },
   order: {
     doc: 'Which card wins: the trick is sifted step by step.',
     need: 'must',
@@ -237,6 +280,7 @@ export const PHASE: ShapeOf<'tagged'> = {
     bid: { doc: 'Seats make calls.', fields: BID },
     exchange: { doc: 'Seats give cards away, in secret and all at once.', fields: EXCHANGE },
     tricks: { doc: 'Tricks are played.', fields: TRICKS },
+    turns: { doc: 'Seats act in turn: each does one of several things.', fields: TURNS },
     repeat: {
       doc: 'Phases that come again and again.',
       fields: {

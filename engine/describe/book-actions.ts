@@ -1,0 +1,72 @@
+import type { Language } from '../language/say.ts';
+import type { BookRule, Part } from '../language/report.ts';
+import type { Setup, Sound, SoundAction, SoundPhase, SoundTurns } from '../ruleset/sound.ts';
+import { foldSound } from './fold-sound.ts';
+import { lexiconOf, titleOf } from './lexicon.ts';
+import { sentenceOf, textOf } from './parts.ts';
+import { speak, speakEffects } from './sentence.ts';
+import { examining, voiceOf, type Referent, type Voice } from './voice.ts';
+import { condition, isWord, rule, say, whoDoes, type Writer } from './writer.ts';
+
+/** What a seat may do in its turn, a rule each: "if …, it may choose “pass”: …". */
+export const actionRules = (actions: readonly SoundAction[], may: string, voice: Voice): BookRule[] =>
+  actions.map(action => {
+    const when = action.when === undefined ? [] : [...condition(action.when, voice), ', '];
+    const title = `${may} “${titleOf(action, voice.lexicon.language)}”: `;
+    return rule(action, [[...when, title, ...speakEffects(action.do, voice).parts]]);
+  });
+
+/** How seats act in turn: who begins, what may be done, whose turn comes, when it ends. */
+export const turnsRules = (turns: SoundTurns & { pointer: string }, writer: Writer): BookRule[] => {
+  const voice: Voice = { ...writer.voice, seat: examining(writer.voice, 'each', false).each };
+  return [
+    rule({ pointer: turns.pointer }, [turnSentence(turns, voice)], actionRules(turns.actions, 'it may choose', voice)),
+    rule({ pointer: turns.next?.pointer ?? turns.pointer }, [
+      nextSentence(turns, voice),
+      ['a seat that can do none of this is passed over'],
+    ]),
+    endRule(turns, voice),
+  ];
+};
+
+const turnSentence = ({ seats, starts }: SoundTurns, voice: Voice): Part[] => {
+  const first = starts === undefined ? 'the seat to the left of the dealer' : speak(starts, voice);
+  const who = whoDoes(seats, voice, 'do');
+  return [...say('in turn, beginning with ', first, ', '), ...who.parts, ' one of these things:'];
+};
+
+const nextSentence = ({ next }: SoundTurns, voice: Voice): Part[] => {
+  if (next === undefined) return ['then the seat to its left has the turn'];
+  if (isWord(next, 'seat') || (next.is === 'focus' && next.focus === 'seat')) return ['then it has the turn again'];
+  const who = speak(next, voice);
+  return say('then ', who, ` ${who.many ? 'have' : 'has'} the turn`);
+};
+
+const endRule = ({ until, pointer }: SoundTurns & { pointer: string }, voice: Voice): BookRule => {
+  if (until === undefined) return rule({ pointer }, [['this goes on until nobody can do anything any more']]);
+  return rule({ pointer: until.pointer }, [
+    say('this ends as soon as ', speak(until, voice), ', or when nobody can do anything any more'),
+  ]);
+};
+
+const YOU: Referent = { noun: 'you', owner: 'your', many: true };
+
+const actionsIn = (phases: readonly SoundPhase[]): SoundAction[] =>
+  phases.flatMap(phase => {
+    if (phase.kind === 'repeat') return actionsIn(phase.phases);
+    return phase.kind === 'tricks' || phase.kind === 'turns' ? phase.actions : [];
+  });
+
+/** Why something to do is barred, told to the seat whose turn it is: by its place in the ruleset. */
+export const actionReasons = (sound: Sound, setup: Setup, language: Language): ReadonlyMap<string, string> => {
+  const folded = foldSound(sound, setup);
+  const voice: Voice = { ...voiceOf(lexiconOf(folded, language)), seat: YOU };
+  return new Map(
+    actionsIn(folded.phases).flatMap(action => {
+      if (action.when === undefined) return [];
+      const title = `“${titleOf(action, language)}”`;
+      const sentence = sentenceOf(`you may choose ${title} only `, ...condition(action.when, voice));
+      return [[action.pointer, textOf(sentence)] as const];
+    }),
+  );
+};
