@@ -38,8 +38,7 @@ const turnSentence = ({ seats, starts }: SoundTurns, voice: Voice): Part[] => {
 const nextSentence = ({ next }: SoundTurns, voice: Voice): Part[] => {
   if (next === undefined) return ['then the seat to its left has the turn'];
   if (isWord(next, 'seat') || (next.is === 'focus' && next.focus === 'seat')) return ['then it has the turn again'];
-  const who = speak(next, voice);
-  return say('then ', who, ` ${who.many ? 'have' : 'has'} the turn`);
+  return say('then the turn goes to ', speak(next, voice));
 };
 
 const endRule = ({ until, pointer }: SoundTurns & { pointer: string }, voice: Voice): BookRule => {

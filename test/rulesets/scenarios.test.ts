@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkText, formatDocument, runScenario } from '../../engine/index.ts';
-import { documentOf, RULESETS, textOf } from './table.ts';
+import { documentOf, RULESETS, SMALL, textOf } from './table.ts';
 
 /** A ruleset that needs more lies in a language that lacks a word. */
 const MOST_LINES = 450;
 
-describe.each(RULESETS)('%s', id => {
+describe.each([...RULESETS, ...SMALL])('%s', id => {
   const text = textOf(id);
   const document = documentOf(id) as Readonly<Record<string, unknown>>;
   const scenarios = checkText(text).summary?.scenarios ?? [];

@@ -53,9 +53,13 @@ const playTable = (table: Table, games: number, firstSeed: number): void => {
   }
 };
 
-/** What must hold of every ruleset, at every number of seats; of all shipped rulesets each share takes some. */
-export const describeShipped = (share: number, shares: number): void => {
-  describe.each(RULESETS.filter((_, i) => i % shares === share))('%s, played by lot', id => {
+/** Of all shipped rulesets each share takes some. */
+export const describeShipped = (share: number, shares: number): void =>
+  describePlayed(RULESETS.filter((_, i) => i % shares === share));
+
+/** What must hold of every ruleset, at every number of seats. */
+export const describePlayed = (ids: readonly string[]): void => {
+  describe.each(ids)('%s, played by lot', id => {
     const counts = seatCountsOf(id);
     it.each(counts)('with %i seats', { timeout: 120_000 }, seats => {
       const tables = tablesOf(id, seats);

@@ -10,13 +10,21 @@ import {
   type Sound,
 } from '../../engine/index.ts';
 
-/** Whatever lies in the folder is shipped. */
-export const RULESETS: readonly string[] = readdirSync('rulesets')
-  .filter(name => name.endsWith('.json'))
-  .map(name => name.replace(/\.json$/, ''))
-  .sort();
+const idsIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .map(name => name.replace(/\.json$/, ''))
+    .sort();
 
-export const textOf = (id: string): string => readFileSync(`rulesets/${id}.json`, 'utf8');
+/** Whatever lies in the folder is shipped. */
+export const RULESETS: readonly string[] = idsIn('rulesets');
+
+const SMALL_FOLDER = 'test/rulesets/small';
+/** Rulesets that are only there to be tried: what the shipped ones do not use. */
+export const SMALL: readonly string[] = idsIn(SMALL_FOLDER);
+
+export const textOf = (id: string): string =>
+  readFileSync(`${SMALL.includes(id) ? SMALL_FOLDER : 'rulesets'}/${id}.json`, 'utf8');
 export const documentOf = (id: string): unknown => parseText(textOf(id)).document;
 
 /** One way to sit down to a game; options are drawn anew for each game. */

@@ -1,0 +1,4 @@
+import { describePlayed } from './shipped.ts';
+import { SMALL } from './table.ts';
+
+describePlayed(SMALL);
