@@ -65,3 +65,6 @@ export { variantTitlesOf } from './describe/variant-titles.ts';
 export { logLines, type LogLine } from './describe/log.ts';
 
 export { randomBot, type Bot } from './bots/random.ts';
+
+export { measureCoverage, type CoverageRun, type CoverageSetup } from './lab/coverage.ts';
+export type { Coverage, CoveredChoice, CoveredSpot, CoveredTable } from './lab/coverage-report.ts';

@@ -10,6 +10,7 @@ import { layBids, layMarks, layoutOf, layPlaces } from './layout.ts';
 import { addPlan, compilePhases, roomFor, type Room } from './phases.ts';
 import { list, maybeCondition, maybeNumber, number, readOf } from './phrase.ts';
 import { NO_SCOPE } from './scope.ts';
+import type { Tally } from './tally.ts';
 import { makeScratch, type Mutable, type Workshop } from './workshop.ts';
 
 /**
@@ -17,10 +18,11 @@ import { makeScratch, type Mutable, type Workshop } from './workshop.ts';
  *
  *   deck -> places -> marks -> bids -> what a card is worth -> phases -> rules -> sheets -> end
  *
- * Each stage may use phrases about what stands to its left. Plan 0 is the game itself.
+ * Each stage may use phrases about what stands to its left. Plan 0 is the game itself. With a tally the game counts
+ * what its rules do; it plays as without.
  */
-export const compileGame = (sound: Sound, setup: Setup): Game => {
-  const w = openWorkshop(sound, setup);
+export const compileGame = (sound: Sound, setup: Setup, tally?: Tally): Game => {
+  const w = openWorkshop(sound, setup, tally);
   const { starts } = buildDeck(w);
   const { places, trick, piles } = layPlaces(w);
   w.game.places = places;
@@ -48,7 +50,7 @@ export const compilePhrase = (sound: Sound, setup: Setup, phrase: Phrase): { gam
   return { game, read: readOf(w, phrase, NO_SCOPE) };
 };
 
-const openWorkshop = (sound: Sound, setup: Setup): Workshop => {
+const openWorkshop = (sound: Sound, setup: Setup, tally?: Tally): Workshop => {
   const options = new Map(sound.options.map(option => [option.id, setup.options[option.id] ?? option.default]));
   const game: Mutable<Game> = {
     id: sound.id,
@@ -80,6 +82,7 @@ const openWorkshop = (sound: Sound, setup: Setup): Workshop => {
     bids: new Map(),
     scratch: makeScratch(),
     sorts: () => new Uint8Array(0),
+    tally,
   };
 };
 

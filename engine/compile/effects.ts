@@ -4,10 +4,11 @@ import type { Label } from '../language/site.ts';
 import { ask, jump } from '../table/frames.ts';
 import type { ChoicePlan, Code, Op, Read } from '../table/plan.ts';
 import { FRAME, INT, MOST_LOCALS, type State } from '../table/state.ts';
-import { condition, readOf, siteOf } from './phrase.ts';
+import { maybeCondition, readOf, siteOf } from './phrase.ts';
 import type { Builder, Scope } from './scope.ts';
 import { NO_SCOPE } from './scope.ts';
 import { compileSlots } from './slots.ts';
+import { countedOp, spotAt, type Spot } from './tally.ts';
 import { TooMuch, type Workshop } from './workshop.ts';
 
 /** Rules may not grow beyond this many steps in one list. */
@@ -17,6 +18,7 @@ interface Draft extends Builder {
   bound: Map<string, number>;
   ends: Label[]; // ends of the lists being written, the innermost last
   at: string; // pointer of the effect being written
+  opening: Spot[]; // counters of effects whose first step is still to be written
   finish(): Code;
 }
 
@@ -35,7 +37,7 @@ const hasAnswer = (choice: ChoicePlan): ((s: State) => boolean) => {
   return s => choice.options?.some(option => !option.when || option.when(s)) ?? false;
 };
 
-const makeDraft = (pointer: string): Draft => {
+const makeDraft = ({ tally }: Workshop, pointer: string): Draft => {
   const ops: Op[] = [];
   const pointers: string[] = [];
   const choices: OpenChoice[] = [];
@@ -50,9 +52,11 @@ const makeDraft = (pointer: string): Draft => {
     bound: new Map(),
     ends: [],
     at: pointer,
+    opening: [],
     step: op => {
       if (ops.length === MOST_STEPS) throw new TooMuch('This list of effects is too long.', draft.at);
-      ops.push(op);
+      ops.push(tally && draft.opening.length > 0 ? countedOp(tally, draft.opening, op) : op);
+      draft.opening = [];
       pointers.push(draft.at);
     },
     label: () => ({ pc: NONE }),
@@ -122,6 +126,13 @@ export const emitList = (w: Workshop, effects: Effects, scope: Scope): void => {
 
 const emitEffect = (w: Workshop, effect: Effect, draft: Draft): void => {
   draft.at = effect.pointer;
+  const spot = w.tally && spotAt(w.tally, 'effect', effect.pointer);
+  if (spot) draft.opening.push(spot);
+  writeEffect(w, effect, draft);
+  if (draft.opening.length > 0) draft.opening = draft.opening.filter(each => each !== spot);
+};
+
+const writeEffect = (w: Workshop, effect: Effect, draft: Draft): void => {
   const scope: Scope = {
     get locals() {
       return draft.bound;
@@ -170,7 +181,7 @@ const leaveAbout = (phrase: Phrase, keep: number): Op => {
 
 /** A list of effects as code of its own. */
 export const codeOf = (w: Workshop, effects: Effects): Code => {
-  const draft = makeDraft(effects.pointer);
+  const draft = makeDraft(w, effects.pointer);
   emitList(w, effects, { ...NO_SCOPE, code: draft });
   return draft.finish();
 };
@@ -180,11 +191,12 @@ export const codeOfRules = (
   w: Workshop,
   rules: readonly { pointer: string; when: Phrase | undefined; do: Effects }[],
 ): Code => {
-  const draft = makeDraft(rules[0]?.pointer ?? '');
+  const draft = makeDraft(w, rules[0]?.pointer ?? '');
   for (const rule of rules) {
     draft.at = rule.pointer;
     const end = draft.label();
-    if (rule.when) draft.jumpUnless(condition(w, rule.when, NO_SCOPE), end);
+    const when = maybeCondition(w, rule.when, NO_SCOPE);
+    if (when) draft.jumpUnless(when, end);
     draft.step(s => s.listener?.({ type: 'ruleApplied', pointer: rule.pointer }));
     emitList(w, rule.do, { ...NO_SCOPE, code: draft });
     draft.place(end);

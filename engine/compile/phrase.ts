@@ -9,6 +9,7 @@ import { constant, isFixed, TIES, type MarkPlan, type PlacePlan, type Read } fro
 import type { State } from '../table/state.ts';
 import { compileSlots } from './slots.ts';
 import type { Scope } from './scope.ts';
+import { countedCondition } from './tally.ts';
 import type { Workshop } from './workshop.ts';
 
 type Word = Extract<Phrase, { is: 'word' }>;
@@ -251,4 +252,4 @@ export const list = (w: Workshop, phrase: Phrase, scope: Scope): Read<List> => r
 export const maybeNumber = (w: Workshop, phrase: Phrase | undefined, scope: Scope): Read<number> | undefined =>
   phrase && number(w, phrase, scope);
 export const maybeCondition = (w: Workshop, phrase: Phrase | undefined, scope: Scope): Read<boolean> | undefined =>
-  phrase && condition(w, phrase, scope);
+  phrase && countedCondition(w, phrase, condition(w, phrase, scope));

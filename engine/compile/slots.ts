@@ -6,6 +6,7 @@ import type { State } from '../table/state.ts';
 import { emitList } from './effects.ts';
 import { condition, markNamed, maybeCondition, number, placeNamed, readOf } from './phrase.ts';
 import type { Scope } from './scope.ts';
+import { countedSlots } from './tally.ts';
 import type { Workshop } from './workshop.ts';
 
 /** What stands in the slots of a word, compiled; slots left out are absent. */
@@ -16,7 +17,7 @@ export const compileSlots = (w: Workshop, slots: Slots, values: PhraseSlots, sco
     if (value) compiled[name] = compileSlot(w, slot, value, values, scope);
     else if (slot.form === 'name' && slot.of === 'phase') compiled[name] = [...w.bids.values()][0];
   }
-  return compiled;
+  return countedSlots(w, slots, values, compiled);
 };
 
 const compileSlot = (w: Workshop, slot: Slot, value: SlotValue, all: PhraseSlots, scope: Scope): unknown => {

@@ -2,6 +2,7 @@ import type { Game } from '../table/game.ts';
 import { makeState, type Layout, type State } from '../table/state.ts';
 import type { BidPlan, Plan } from '../table/plan.ts';
 import type { OptionValue, Sound } from '../ruleset/sound.ts';
+import type { Tally } from './tally.ts';
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -14,6 +15,7 @@ export interface Workshop {
   bids: Map<string, BidPlan>; // by path of ids; made before any phrase that reads them
   scratch: State; // for what can be reckoned now: such phrases look at focus only
   sorts: (name: string) => Uint8Array;
+  tally: Tally | undefined; // counts what is compiled, for who wants to know; without one nothing is counted
 }
 
 /** A phrase whose size or depth goes beyond what a table can hold. The check refuses such rulesets; this is the last guard. */

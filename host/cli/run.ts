@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { cases } from './commands/cases.ts';
 import { check } from './commands/check.ts';
+import { coverage, type CoverageOptions } from './commands/coverage.ts';
 import { play, type PlayOptions } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { serve } from './commands/serve.ts';
@@ -33,9 +34,11 @@ const pair = (text: string, before: readonly Pair[] = []): readonly Pair[] => {
   return [...before, [text.slice(0, at), text.slice(at + 1)]];
 };
 
+const seatCount = (text: string): number | 'all' => (text === 'all' ? text : whole(text));
+
 const example = (line: string): string => `\nExample:\n  npm run --silent tricksmith -- ${line}`;
 
-type AskedPlay = Omit<PlayOptions, 'options' | 'variants'> & { set?: readonly Pair[]; variants?: string[] };
+type Asked<Options> = Omit<Options, 'options' | 'variants'> & { set?: readonly Pair[]; variants?: string[] };
 
 /** The code of the command that ran; commands that are wrongly called throw. */
 let code = 0;
@@ -78,7 +81,7 @@ const makeProgram = (): Command => {
     .option('--record <out.json>', 'write the whole game down')
     .addOption(json())
     .addHelpText('after', example('play rulesets/rage.json --seats 4 --variants plus-minus-one,march --seed 7'))
-    .action((file: string, { set = [], variants = [], ...options }: AskedPlay) => {
+    .action((file: string, { set = [], variants = [], ...options }: Asked<PlayOptions>) => {
       code = play(file, { ...options, variants, options: set });
     });
   program
@@ -90,6 +93,22 @@ const makeProgram = (): Command => {
     .addHelpText('after', example('replay game.json'))
     .action((file: string, options: { ruleset?: string; json?: boolean }) => {
       code = replay(file, options);
+    });
+  program
+    .command('coverage')
+    .description(
+      'Let bots play many games by lot, and tell which rules, branches and effects did what, and which nothing.',
+    )
+    .argument('<file>', 'a ruleset')
+    .option('--games <n>', 'games at each number of seats', whole, 100)
+    .option('--seats <n>', 'how many sit at the table, or "all" for every number the rules allow', seatCount, 'all')
+    .option('--variants <a,b>', 'variants to play with', names)
+    .option('--set <option=value>', 'an option that is not as usual; may be given several times', pair)
+    .option('--seed <s>', 'the luck of the first game', whole, 1)
+    .addOption(json())
+    .addHelpText('after', example('coverage rulesets/rage.json --games 200 --seats 4'))
+    .action(async (file: string, { set = [], variants = [], ...options }: Asked<CoverageOptions>) => {
+      code = await coverage(file, { ...options, variants, options: set });
     });
   program
     .command('serve')

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { run } from '../../../host/cli/run.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { tricksmith } from './tricksmith.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tricksmith-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,25 +12,6 @@ const file = (name: string, text: string): string => {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
-};
-
-interface Said {
-  code: number;
-  out: string;
-  err: string;
-}
-
-/** Runs a command line in this process and catches what it says. */
-const tricksmith = async (...words: string[]): Promise<Said> => {
-  const said = { out: '', err: '' };
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation(text => ((said.out += String(text)), true));
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation(text => ((said.err += String(text)), true));
-  try {
-    return { code: await run(words), ...said };
-  } finally {
-    out.mockRestore();
-    err.mockRestore();
-  }
 };
 
 const RAGE = readFileSync('rulesets/rage.json', 'utf8');
