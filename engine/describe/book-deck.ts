@@ -24,7 +24,7 @@ export const deckSection = (writer: Writer): BookSection => {
   const size = sizeOf(deck);
   const rules = [
     ...deck.groups.map(group => groupRule(group, writer)),
-    ...(deck.without
+    ...(deck.without && !isNothing(deck.without)
       ? [rule({ pointer: '/deck/without' }, [say('left out of the deck: ', speak(deck.without, writer.voice))])]
       : []),
     ...(size === undefined ? [] : [rule({ pointer: '/deck' }, [[`${size} cards in all`]])]),
@@ -99,10 +99,18 @@ const isNumber = (phrase: Phrase, value: number): boolean => phrase.is === 'numb
 
 /** How many cards there are, where the ruleset says it in plain numbers. */
 const sizeOf = (deck: SoundDeck): number | undefined => {
-  if (deck.without !== undefined) return undefined;
+  const without = deck.without === undefined ? 0 : cardsNamed(deck.without);
   const sizes = deck.groups.map(group => groupSize(group, deck));
-  return sizes.every(size => size !== undefined) ? sizes.reduce((sum, size) => sum + size, 0) : undefined;
+  if (without === undefined || !sizes.every(size => size !== undefined)) return undefined;
+  return sizes.reduce((sum, size) => sum + size, 0) - without;
 };
+
+const cardsNamed = (cards: Phrase): number | undefined => {
+  if (cards.is === 'wider') return cardsNamed(cards.of);
+  if (cards.is === 'card') return 1;
+  return cards.is === 'cardList' ? new Set(cards.names).size : undefined;
+};
+const isNothing = (cards: Phrase): boolean => cardsNamed(cards) === 0;
 
 const groupSize = ({ suits, ranks, copies }: SoundGroup, deck: SoundDeck): number | undefined => {
   const each = copies === undefined ? 1 : numberOf(copies);

@@ -1,7 +1,7 @@
 import type { Language, Localised } from '../language/say.ts';
 import type { Phrase } from '../language/phrase.ts';
 import type { Sound } from '../ruleset/sound.ts';
-import { cardInWords, inWords, looksMany, plural, titleOfCard, withArticle, withThe } from './wording.ts';
+import { cardInWords, cardOfSuit, inWords, looksMany, plural, titleOfCard, withArticle, withThe } from './wording.ts';
 
 /** What something the author named is called in a sentence. */
 export interface Called {
@@ -22,6 +22,7 @@ export interface Lexicon {
   phase(id: string): string;
   sort(id: string): { one: string; a: string; many: string };
   card(name: string): string;
+  bareCard(name: string): string;
 }
 
 export const localised = (text: Localised, language: Language): string => text[language] ?? text.en;
@@ -37,6 +38,7 @@ export const lexiconOf = (sound: Sound, language: Language): Lexicon => {
   const places = new Map(sound.places.map(place => [place.id, place]));
   const options = new Map(sound.options.map(option => [option.id, option]));
   const sorts = sortsOf(sound);
+  const { suits } = sound.deck;
   return {
     language,
     seats: sound.seats,
@@ -49,8 +51,9 @@ export const lexiconOf = (sound: Sound, language: Language): Lexicon => {
     option: id => `“${localised(options.get(id)?.title ?? { en: inWords(id) }, language)}”`,
     isOption: id => options.has(id),
     phase: id => phaseNoun(inWords(id.split('.').at(-1)!)),
-    sort: id => sorts.get(id) ?? (/^\d+$/.test(id) ? sortNamed(id) : sortAlone(cardInWords(id))),
-    card: name => cardCalled(name, sorts),
+    sort: id => sorts.get(id) ?? (/^\d+$/.test(id) ? sortNamed(id) : sortAlone(theCard(id, suits))),
+    card: name => sorts.get(name.replace(/#\d+$/, ''))?.a ?? theCard(name, suits),
+    bareCard: name => bareCard(name, suits),
   };
 };
 
@@ -100,7 +103,9 @@ const isOne = (phrase: Phrase): boolean => phrase.is === 'number' && phrase.valu
 
 const cardNoun = (id: string): string => (/\bcards?$/.test(inWords(id)) ? inWords(id) : `${inWords(id)} card`);
 
-const cardCalled = (name: string, sorts: ReadonlyMap<string, Sort>): string => {
-  const group = sorts.get(name.replace(/#\d+$/, ''));
-  return group?.a ?? withThe(cardInWords(name));
-};
+/** "the 7 of hearts", "the red 7". */
+const theCard = (name: string, suits: readonly string[]): string => `the ${cardOfSuit(name, suits)}`;
+
+/** As a log names it: "the 7 of hearts", but "red 7". */
+const bareCard = (name: string, suits: readonly string[]): string =>
+  cardOfSuit(name, suits) === cardInWords(name) ? cardInWords(name) : theCard(name, suits);

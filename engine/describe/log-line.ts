@@ -20,7 +20,7 @@ export interface Told {
 
 /** One happening in words; undefined for what nobody needs to read. */
 export const lineOf = (happening: SeenHappening, { leads, trick }: Told, words: LogWords): Line | undefined => {
-  const { name, names, card, suit } = words;
+  const { name, names, card } = words;
   switch (happening.type) {
     case 'roundBegan':
       return { kind: 'round', text: `round ${happening.round}: ${name(happening.dealer)} deals` };
@@ -56,7 +56,7 @@ export const lineOf = (happening: SeenHappening, { leads, trick }: Told, words: 
     case 'cardTaken':
       return move(`${name(happening.seat)} takes ${card(happening.card)}`);
     case 'trumpMade':
-      return { kind: 'rule', text: happening.suit === NONE ? 'there is no trump' : `${suit(happening.suit)} is trump` };
+      return { kind: 'rule', text: words.trump(happening.suit) };
     case 'chosen':
       return move(`${name(happening.seat)} ${chosenInWords(happening, words)}`);
     case 'marked':

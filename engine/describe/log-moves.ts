@@ -24,11 +24,11 @@ export const movesLine = (moves: readonly Moved[], trump: number | undefined, wo
   if (to.seat !== NONE) return toSeats(moves, from, to, words);
   if (to.place.seen === 'all' && from?.place.seen === 'none' && !said.endsWith(' card') && !said.endsWith(' cards')) {
     const turned = `${said} ${moves.length === 1 ? 'is' : 'are'} turned up`;
-    if (trump !== undefined) return `${turned}: ${words.suit(trump)} is trump`;
+    if (trump !== undefined) return `${turned}: ${words.trump(trump)}`;
     return /cards$/.test(to.noun) ? turned : `${turned} for the ${to.noun}`;
   }
   const whose = from !== undefined && from.seat !== NONE ? ` from ${pileInWords(from, words)}` : '';
-  return `${said} ${goes}${whose} to the ${to.noun}${trump === undefined ? '' : `: ${words.suit(trump)} is trump`}`;
+  return `${said} ${goes}${whose} to the ${to.noun}${trump === undefined ? '' : `: ${words.trump(trump)}`}`;
 };
 
 /** Cards for one seat by name; for several by number: "every hand gets 10 cards". */

@@ -4,7 +4,7 @@ import type { Sound } from '../ruleset/sound.ts';
 import type { Game } from '../table/game.ts';
 import type { PlacePlan } from '../table/plan.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
-import { cardInWords, genitive, inWords, joinedBy, withThe } from './wording.ts';
+import { genitive, inWords, joinedBy, looksMany, withThe } from './wording.ts';
 
 /** Where a pile lies: the place, and whose. */
 export interface PileWords {
@@ -22,6 +22,7 @@ export interface LogWords {
   card(card: number | undefined): string;
   cards(cards: readonly (number | undefined)[]): string;
   suit(suit: number): string;
+  trump(suit: number): string;
   pile(pile: number): PileWords | undefined;
   sentence(text: string): string;
 }
@@ -38,6 +39,7 @@ export const logWordsOf = (game: Game, names: readonly string[], sound: Sound, l
     card,
     cards: cards => cardsCalled(cards, card),
     suit: suit => (suit === NONE ? 'no suit' : inWords(game.deck.suits[suit] ?? '')),
+    trump: suit => trumpCalled(game, suit),
     pile: pile => pileCalled(game, lexicon, pile),
     sentence: text =>
       `${text.replace(/^(["“(]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase())}.`,
@@ -49,7 +51,13 @@ const cardCalled = (game: Game, lexicon: Lexicon, card: number): string => {
   if (face === undefined) return 'a card';
   return face.rankName === '' || face.name.replace(/#\d+$/, '') === face.group
     ? lexicon.sort(face.group).a
-    : cardInWords(face.name);
+    : lexicon.bareCard(face.name);
+};
+
+/** "red is trump", "hearts are trump". */
+const trumpCalled = (game: Game, suit: number): string => {
+  const noun = inWords(game.deck.suits[suit] ?? '');
+  return suit === NONE ? 'there is no trump' : `${noun} ${looksMany(noun) ? 'are' : 'is'} trump`;
 };
 
 const MOST_NAMED = 6;

@@ -3,7 +3,7 @@ import type { Part } from '../language/report.ts';
 import { textOf } from './parts.ts';
 import { speak } from './sentence.ts';
 import { PLAIN, type Shape, type Spoken, type Voice } from './voice.ts';
-import { looksMany, ordinal, withArticle } from './wording.ts';
+import { joinedBy, looksMany, oneOfSuit, ordinal, withArticle } from './wording.ts';
 
 type Speaker = (phrase: Phrase, voice: Voice) => readonly Part[];
 
@@ -18,6 +18,13 @@ const suitOf = (phrase: Phrase, voice: Voice): readonly Part[] => {
   const { parts } = speak(phrase, voice, { form: 'or' });
   if (phrase.is === 'suit' || phrase.is === 'suitList') return parts;
   return phrase.kind === 'suits' ? ['of one of ', ...parts] : ['of ', ...parts];
+};
+
+/** The same of a single card: "a heart". */
+const oneOf: Speaker = (phrase, voice) => {
+  if (phrase.is === 'wider') return oneOf(phrase.of, voice);
+  if (phrase.is === 'suit') return [{ pointer: phrase.pointer, kind: phrase.kind, parts: [oneOfSuit(phrase.name)] }];
+  return phrase.is === 'suitList' ? [joinedBy(phrase.names.map(oneOfSuit), 'or')] : suitOf(phrase, voice);
 };
 
 /** "the led suit" -> "a led suit", "no led suit"; what has no "the" stays. */
@@ -80,10 +87,15 @@ const cardsOf: Speaker = (phrase, voice) => shortlyOf(phrase, voice) ?? ['cards'
 const restOf: Speaker = (phrase, voice) =>
   shortlyOf(phrase, voice) ? [] : [' ', ...speak(phrase, voice, { form: 'that', of: 'it', many: true }).parts];
 
+/** "among its hand cards"; of one card only, "the lowest card". */
+const amongOf: Speaker = (phrase, voice) =>
+  phrase.is === 'wider' ? speak(phrase.of, voice).parts : ['among ', ...speak(phrase, voice).parts];
+
 /** Forms that a template asks for by name, beyond the shapes that phrases take. */
 export const MODES: Readonly<Record<string, Speaker>> = {
   ordinal: ordinalOf,
   of: suitOf,
+  oneOf,
   a: instead(withArticle),
   no: instead(noOf),
   counted: countedOf,
@@ -91,4 +103,5 @@ export const MODES: Readonly<Record<string, Speaker>> = {
   rest: restOf,
   self: selfOf,
   left: leftOf,
+  among: amongOf,
 };

@@ -17,7 +17,7 @@ import {
   type Spoken,
   type Voice,
 } from './voice.ts';
-import { cardInWords, denied, genitive, inWords, looksMany, noLonger, numberInWords, withThe } from './wording.ts';
+import { denied, genitive, inWords, looksMany, noLonger, numberInWords, withThe } from './wording.ts';
 
 type Of<I extends Phrase['is']> = Extract<Phrase, { is: I }>;
 
@@ -47,7 +47,7 @@ const speakPhrase = (phrase: Exclude<Phrase, { is: 'wider' }>, voice: Voice, sha
       return shaped(spoken(voice.lexicon.card(phrase.name)), shape);
     case 'cardList':
       return joinedSpoken(
-        phrase.names.map(name => spoken(withThe(cardInWords(name)))),
+        phrase.names.map(name => spoken(voice.lexicon.card(name))),
         shape.form === 'or' ? 'or' : 'and',
       );
     case 'place':

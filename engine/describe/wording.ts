@@ -9,6 +9,19 @@ export const inWords = (id: string): string =>
 /** "red-7" -> "red 7"; "joker#2" -> "joker". */
 export const cardInWords = (name: string): string => name.replace(/#\d+$/, '').replaceAll('-', ' ');
 
+/** "red-7" -> "red 7"; of a suit that is a noun, "7 of hearts". */
+export const cardOfSuit = (name: string, suits: readonly string[]): string => {
+  const suit = suits.find(each => name.startsWith(`${each}-`) && looksMany(inWords(each)));
+  return suit === undefined ? cardInWords(name) : `${cardInWords(name.slice(suit.length + 1))} of ${inWords(suit)}`;
+};
+
+/** What one card of a suit is: "hearts" -> "a heart"; colours, and what has no such noun, stay. */
+export const oneOfSuit = (suit: string): string => {
+  const noun = inWords(suit);
+  if (!looksMany(noun)) return noun;
+  return /(ves|ies|ss)$/.test(noun) ? `of ${noun}` : withArticle(noun.replace(/s$/, ''));
+};
+
 /** A card without suit and rank bears its name as a title: "no-trump#2" -> "No Trump". */
 export const titleOfCard = (name: string): string =>
   cardInWords(name).replace(/(^|\s)\p{Ll}/gu, letter => letter.toUpperCase());

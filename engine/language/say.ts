@@ -20,6 +20,8 @@ export type Localised = { readonly en: string } & { readonly [L in Language]?: s
  * `{slot:rest}`       what `cards` could not say so shortly, for after it: " that are not red"
  * `{slot:counted}`    cards or seats after "the number of": "cards in its hand"
  * `{slot:self}`       a seat that may be the one spoken of: "itself"
+ * `{slot:oneOf}`      a suit, as what one card is: "a heart"
+ * `{slot:among}`      cards that a card is one of: "among its hand cards", or the one card there is
  * `{slot:left}`       a number of places: "2 places to the left", "to the right"
  * `{slot:ordinal}`    "second"
  * `{slot:and}` `{slot:or}` `{slot:comma}`   a list, joined
@@ -36,6 +38,8 @@ export const FORMS = [
   'no',
   'many',
   'of',
+  'oneOf',
+  'among',
   'noun',
   'owner',
   'that',

@@ -58,9 +58,9 @@ export const CARD_TEST_TERMS = [
     say: {
       en: {
         subject: '{card}',
-        is: 'is {suit:of}',
+        is: 'is {suit:oneOf}',
         are: 'are {suit:of}',
-        not: 'is not {suit:of}',
+        not: 'is not {suit:oneOf}',
         arent: 'are not {suit:of}',
       },
     },
@@ -84,9 +84,9 @@ export const CARD_TEST_TERMS = [
     say: {
       en: {
         subject: '{card}',
-        is: 'is {suits:of}',
+        is: 'is {suits:oneOf}',
         are: 'are {suits:of}',
-        not: 'is not {suits:of}',
+        not: 'is not {suits:oneOf}',
         arent: 'are not {suits:of}',
       },
     },
@@ -124,10 +124,10 @@ export const CARD_TEST_TERMS = [
     say: {
       en: {
         subject: '{card}',
-        is: 'is among {cards}',
-        are: 'are among {cards}',
-        not: 'is not among {cards}',
-        arent: 'are not among {cards}',
+        is: 'is {cards:among}',
+        are: 'are {cards:among}',
+        not: 'is not {cards:among}',
+        arent: 'are not {cards:among}',
       },
     },
     read:

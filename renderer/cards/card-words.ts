@@ -2,7 +2,7 @@
 export interface CardWords {
   suit: string | undefined; // printed
   rank: string | undefined; // as printed on it
-  title: string; // "Blue 7", "No trump"
+  title: string; // "Blue 7", "7 of hearts", "No trump"
   corner: string; // what its corner shows: "7", "Q", "+5", "" for an emblem only
 }
 
@@ -30,7 +30,12 @@ export const wordsOf = (name: string, suits: readonly string[]): CardWords => {
   const suit = suits.filter(suit => plain.startsWith(`${suit}-`)).sort((a, b) => b.length - a.length)[0];
   if (suit !== undefined) {
     const rank = plain.slice(suit.length + 1);
-    return { suit, rank, title: `${capital(suit)} ${rank}`, corner: rank.replace(/^-/, '−') };
+    return {
+      suit,
+      rank,
+      title: isNoun(suit) ? `${capital(rank)} of ${suit}` : `${capital(suit)} ${rank}`,
+      corner: rank.replace(/^-/, '−'),
+    };
   }
   const corner = TIMES[plain] ?? signedNumber(plain);
   return { suit: undefined, rank: undefined, title: spelled(plain), corner };
@@ -44,6 +49,9 @@ export const spelled = (id: string): string =>
       .replaceAll('-', ' ')
       .toLowerCase(),
   );
+
+// Colours stand before a rank, "Blue 7"; things come after it, "7 of hearts".
+const isNoun = (suit: string): boolean => /[^s]s$/.test(suit) && !/(us|is)$/.test(suit);
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -7,7 +7,7 @@ const FAULTS: Readonly<Record<string, RegExp>> = {
   'two marks': /[,;:]\s*[,;:.]|\.\.|\(\)/,
   'two articles': /\b(the|a|an) (the|a|an)\b/,
   'two owners': /(’s|\bits|\btheir) (its|their|the)\b/,
-  // A capital within a sentence is the rank of a card: "hearts A is turned up".
+  // A capital within a sentence is the rank of a card: "the A of hearts is turned up".
   'the wrong article': /(?:^A|\ba) [aeio]\w+\b|(?:^An|\ban) [bcdfgjkpqtvwz]\w/,
   'one with many': /\b1 (cards|places|tricks|rounds|seats|points)\b/,
   'many with one': /\b([2-9]|1\d) (card|place|trick|round|seat|point)\b/,

@@ -43,8 +43,8 @@ describe('the log', () => {
     ).toEqual([
       'Round 2: Dan deals.',
       'Trick 1.',
-      'Ann leads hearts 7.',
-      'Ben plays spades Q.',
+      'Ann leads the 7 of hearts.',
+      'Ben plays the Q of spades.',
       'Ann takes the trick.',
       'Trick 2.',
     ]);
@@ -60,8 +60,8 @@ describe('the log', () => {
       ),
     ).toEqual([
       'Trick 1.',
-      'Dan leads hearts 7 for Ben.',
-      'Ben’s hand lies open: hearts 8 and spades Q.',
+      'Dan leads the 7 of hearts for Ben.',
+      'Ben’s hand lies open: the 8 of hearts and the Q of spades.',
       'Cid’s hand lies open.',
     ]);
   });
@@ -82,7 +82,7 @@ describe('the log', () => {
     const turned: SeenHappening = { type: 'moved', card: card('clubs-Q'), from: pile('stock'), to: pile('turned') };
     expect(told({ type: 'shuffled', pile: pile('stock') }, ...dealt, turned, { type: 'trumpMade', suit: 0 })).toEqual([
       'Every hand gets 2 cards.',
-      'Clubs Q is turned up: clubs is trump.',
+      'The Q of clubs is turned up: clubs are trump.',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('the log', () => {
       from: pile('stock'),
       to: pile('hand', seat),
     });
-    expect(told(to(0, 'hearts-2'), to(1), to(1))).toEqual(['Ann gets hearts 2, Ben gets 2 cards.']);
+    expect(told(to(0, 'hearts-2'), to(1), to(1))).toEqual(['Ann gets the 2 of hearts, Ben gets 2 cards.']);
     expect(told(to(2))).toEqual(['Cid gets a card from the stock.']);
   });
 
