@@ -58,7 +58,14 @@ export { viewFor } from './play/view.ts';
 export { bookOf } from './describe/book.ts';
 export { actionReasons } from './describe/book-actions.ts';
 export { completionsAt, hoverAt, type Completion, type Hover } from './describe/complete.ts';
-export { focusInWords, manual, type Manual, type ManualEvent, type ManualSlot, type ManualWord } from './describe/manual.ts';
+export {
+  focusInWords,
+  manual,
+  type Manual,
+  type ManualEvent,
+  type ManualSlot,
+  type ManualWord,
+} from './describe/manual.ts';
 export type { ManualField } from './describe/manual-fields.ts';
 export { topicAt, usesIn, type Topic, type Use } from './describe/manual-topics.ts';
 export { variantTitlesOf } from './describe/variant-titles.ts';

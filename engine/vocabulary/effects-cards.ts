@@ -79,7 +79,11 @@ export const CARD_EFFECTS = [
       seats: orElse('seats', '@everyone', 'Who gets cards, in this order.'),
     },
     example: { op: 'deal', from: 'stock', to: 'hand', count: 13 },
-    say: { en: { do: 'deal[ {count} {count?card|cards}~ as many cards as go round evenly] from the {from} to the {to} of {seats}' } },
+    say: {
+      en: {
+        do: 'deal[ {count} {count?card|cards}~ as many cards as go round evenly] from the {from} to the {to} of {seats}',
+      },
+    },
     emit: ({ from, to, count, seats }, code) => {
       code.step(s => {
         const list = seats(s);
