@@ -124,7 +124,8 @@ export const neverText = ({ kind, pointer, words, within }: CoveredSpot): string
 
 /** The last line: how much of the ruleset the games have reached. */
 export const sumText = ({ spots, never, settled }: Coverage): string => {
-  const live = spots.filter(({ times }) => times > 0).length;
+  const told = spots.filter(({ kind }) => kind !== 'tie'); // no game has to have them
+  const live = told.filter(({ times }) => times > 0).length;
   const out = settled === 0 ? '' : `; ${settled} ruled out by seats and options`;
-  return `${live} of ${spots.length} rules, branches and effects did something, ${never.length} named never did${out}`;
+  return `${live} of ${told.length} rules, branches and effects did something, ${never.length} named never did${out}`;
 };
