@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const STAMP = 'dist/built';
-const SOURCES = ['engine', 'schemas', 'rulesets', 'host', 'renderer', 'electron', 'package-lock.json'] as const;
+const SOURCES = ['engine', 'schemas', 'rulesets', 'docs', 'host', 'renderer', 'electron', 'package-lock.json'] as const;
 
 /** Whether the last full build is newer than everything it was made of. */
 export const isBuilt = (): boolean => {

@@ -44,6 +44,15 @@ const COLOURS = {
   },
 } as const;
 
+/** The colours of code for whoever shows some without Monaco, as CSS properties for both themes. */
+export const codeColours = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (['key', 'word', 'name', 'string', 'number', 'literal', 'mark'] as const).map(token => [
+      `--code-${token}`,
+      `light-dark(${COLOURS.light[token]}, ${COLOURS.dark[token]})`,
+    ]),
+  );
+
 export const themeName = (shade: 'light' | 'dark'): string => `tricksmith-${shade}`;
 
 /** A theme for Monaco in the app's colours. */

@@ -2,6 +2,7 @@ import { watch, type WatchStopHandle } from 'vue';
 import type { Located } from '../../engine/index.ts';
 import { RULESET_LANGUAGE } from '../monaco/language.ts';
 import { monaco } from '../monaco/setup.ts';
+import { faultPage } from '../monaco/words.ts';
 import { useAnalysis } from '../store/analysis.ts';
 import { fixOf } from './fixes.ts';
 
@@ -35,7 +36,7 @@ export const showMarkers = (model: monaco.editor.ITextModel): WatchStopHandle =>
 const markerOf = (problem: Located): monaco.editor.IMarkerData => ({
   severity: problem.severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
   message: problem.help === undefined ? problem.message : `${problem.message}\n${problem.help}`,
-  code: problem.code,
+  code: { value: problem.code, target: faultPage(problem.code) },
   startLineNumber: problem.line,
   startColumn: problem.column,
   endLineNumber: problem.endLine,

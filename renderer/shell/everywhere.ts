@@ -9,6 +9,7 @@ import { useImports } from '../store/imports.ts';
 import { useLibrary } from '../store/library.ts';
 import { usePlace } from '../store/place.ts';
 import { useToasts } from '../store/toasts.ts';
+import { useManualDoor } from '../manual/door.ts';
 import { onMenu } from './menu.ts';
 import { nameOf } from './names.ts';
 
@@ -23,6 +24,7 @@ export const useEverywhere = () => {
   const analysis = useAnalysis();
   const toasts = useToasts();
   const name = computed(() => (document.key === undefined ? '' : nameOf(document.key, analysis.summary)));
+  const { openManual } = useManualDoor();
   const layers = reactive({ palette: false, settings: false, keys: false, exporting: false });
 
   commands.offer('everywhere', () => [
@@ -36,6 +38,7 @@ export const useEverywhere = () => {
       isOff: () => !document.isOpen,
       run: () => place.go(to),
     })),
+    { id: 'manual', label: t('shell.manual'), keys: 'f1', also: t('manual.also'), run: () => void openManual() },
     { id: 'settings', label: t('shell.settings'), keys: 'mod+,', run: () => (layers.settings = true) },
     { id: 'import', label: t('library.import'), keys: 'mod+o', run: () => void imports.pick() },
     {
@@ -51,7 +54,7 @@ export const useEverywhere = () => {
       keys: 'escape',
       hidden: true,
       isOff: () => place.place === 'library',
-      run: () => place.go('library'),
+      run: () => (place.place === 'manual' ? place.leaveManual() : place.go('library')),
     },
   ]);
 
@@ -65,7 +68,10 @@ export const useEverywhere = () => {
     const message = reason instanceof Error ? reason.message : String(reason);
     toasts.show({ text: t('shell.fault', { message }), tone: 'error' });
   });
-  useTitle(() => (document.isOpen && place.place !== 'library' ? `${name.value} · ${t('shell.app')}` : t('shell.app')));
+  useTitle(() => {
+    if (place.place === 'manual') return `${t('shell.manual')} · ${t('shell.app')}`;
+    return document.isOpen && place.place !== 'library' ? `${name.value} · ${t('shell.app')}` : t('shell.app');
+  });
   platform.listen('libraryChanged', () => void library.load());
   platform.listen('openFiles', files => imports.offer(files));
   onMenu(layers);

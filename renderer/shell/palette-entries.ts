@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { OutlineEntry, Summary } from '../../engine/index.ts';
+import { contents } from '../manual/contents.ts';
 import { useAnalysis } from '../store/analysis.ts';
 import { useCommands } from '../store/commands.ts';
 import { useHindranceWords } from '../composition/hindrance-words.ts';
@@ -28,7 +29,8 @@ export const usePaletteEntries = (): ComputedRef<readonly PaletteEntry[]> => {
   const actions = useActionEntries();
   const rulesets = useRulesetEntries();
   const parts = usePartEntries();
-  return computed(() => [...actions.value, ...rulesets.value, ...parts.value]);
+  const pages = useManualEntries();
+  return computed(() => [...actions.value, ...rulesets.value, ...parts.value, ...pages.value]);
 };
 
 const useActionEntries = (): ComputedRef<readonly PaletteEntry[]> => {
@@ -99,6 +101,22 @@ const usePartEntries = (): ComputedRef<readonly PaletteEntry[]> => {
   });
 };
 
+const useManualEntries = (): ComputedRef<readonly PaletteEntry[]> => {
+  const { t } = useI18n();
+  const place = usePlace();
+  return computed(() =>
+    (contents.value?.groups ?? []).flatMap(({ pages }) =>
+      pages.map(({ id, title, doc }) => ({
+        id: `manual ${id}`,
+        group: t('shell.paletteManual'),
+        label: title,
+        note: doc,
+        run: () => place.lookUp(id),
+      })),
+    ),
+  );
+};
+
 const leavesOf = (
   entries: readonly OutlineEntry[],
   summary: Summary,
@@ -113,7 +131,7 @@ const MOST_SHOWN = 40;
 
 /** The entries that fit the words, best first; without words what can be done and opened. */
 export const findIn = (entries: readonly PaletteEntry[], words: string): readonly PaletteEntry[] => {
-  if (words.trim() === '') return entries.filter(entry => !entry.id.startsWith('rule ')).slice(0, MOST_SHOWN);
+  if (words.trim() === '') return entries.filter(({ id }) => !/^(rule|manual) /.test(id)).slice(0, MOST_SHOWN);
   const index = new MiniSearch<PaletteEntry>({
     fields: ['label', 'note', 'also', 'group'],
     searchOptions: { prefix: true, fuzzy: 0.2, boost: { label: 4, also: 2 }, combineWith: 'AND' },

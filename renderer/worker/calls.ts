@@ -10,6 +10,7 @@ import type {
   Report,
   ScenarioResult,
   Setup,
+  Topic,
 } from '../../engine/index.ts';
 import type { Opened, TableSeat, TableSnapshot } from './table-types.ts';
 
@@ -37,6 +38,8 @@ export interface RulesCalls {
   book(text: string, setup: Setup, language: Language): Book | undefined;
   completions(text: string, offset: number): readonly Completion[];
   hover(text: string, offset: number): Hover | undefined;
+  /** The page of the manual about the thing at a place of the text. */
+  topic(text: string, offset: number): Topic | undefined;
   runScenarios(text: string): readonly ScenarioResult[];
   /** A few cards of the deck that show what it looks like; none while the text has errors. */
   fan(text: string): readonly string[];

@@ -6,6 +6,7 @@ import {
   parseText,
   runScenario,
   soundOf,
+  topicAt,
   variantTitlesOf,
   type Game,
   type Setup,
@@ -26,6 +27,7 @@ export const rulesCalls: RulesCalls = {
   },
   completions: (text, offset) => completionsAt(text, offset),
   hover: (text, offset) => hoverAt(text, offset),
+  topic: (text, offset) => topicAt(text, offset),
   runScenarios: text => {
     const { document } = parseText(text);
     return (checkText(text).summary?.scenarios ?? []).map(({ id }) => runScenario(document, id));

@@ -57,8 +57,7 @@ const madeOf = ({ set = {}, text, replace }: Case): string[] => {
 const shown = (text: string): string[] => (text === '' || text.length > LONGEST ? [] : fence(text));
 
 const mending = ({ help, instead }: Expected): string[] => {
-  const said = [help, instead === undefined ? undefined : `${code(instead)} would do.`].filter(
-    each => each !== undefined,
-  );
+  const isSaid = instead === undefined || (help?.includes(instead) ?? false);
+  const said = [help, isSaid ? undefined : `${code(instead)} would do.`].filter(each => each !== undefined);
   return said.length === 0 ? [] : [`Mend it: ${said.join(' ')}`, ''];
 };

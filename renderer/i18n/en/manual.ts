@@ -1,0 +1,23 @@
+export const manual = {
+  title: 'Manual',
+  also: 'help words language documentation',
+  search: 'Search the manual',
+  clearSearch: 'Clear the search',
+  searchNone: 'The manual has nothing about “{words}”.',
+  searchNoneNote: 'Try a card player’s word, or fewer letters.',
+  found: 'nothing found | one page found | {count} pages found',
+  contents: 'Contents of the manual',
+  guides: 'Guides',
+  guide: 'a guide',
+  noPage: 'The manual has no page of this name',
+  noPageNote: 'It may have been renamed. Search for it, or begin with the contents.',
+  welcome:
+    'All that a ruleset can say, each thing on a page of its own: what it means, an example, and the games that use it.',
+  copy: 'Copy',
+  copied: 'Copied',
+  openAsGame: 'Open as a new game',
+  open: 'Open in the manual',
+  atCursor: 'Look up the word at the cursor',
+  keyWalk: 'Walk what is found',
+  about: 'What “{code}” means',
+};
