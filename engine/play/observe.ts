@@ -1,9 +1,10 @@
 import { NONE } from '../cards/deck.ts';
+import { bidOf, hasCalled } from '../table/bids.ts';
 import { isAsking, planOnTop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { itemsOf, makeChoices, makeList } from '../table/list.ts';
 import { addCardsOf, addPlayable, countIn, liesOpen, pileOf } from '../table/places.ts';
-import { TRICK_INT, type MarkPlan, type PlacePlan, type TricksPlan } from '../table/plan.ts';
+import { BID_INT, TRICK_INT, type BidPlan, type MarkPlan, type PlacePlan, type TricksPlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import { ledOf, playAsked, pointsOf, seatToPlay } from '../table/trick.ts';
 import { nameOf } from './decision.ts';
@@ -78,6 +79,23 @@ const phase = ({ game, state }: Sight): unknown => {
   return plan?.kind === 'code' || plan?.kind === 'sheet' ? plan.pointer : plan?.id;
 };
 
+/** What each seat has bid, written as it is given: nothing of a seat that has not spoken yet, and cards by strength. */
+const bidsIn = (sight: Sight, plan: BidPlan): unknown[] =>
+  perSeat(sight, seat => {
+    const { state } = sight;
+    if ((state.ints[plan.ints + BID_INT.passed]! & (1 << seat)) !== 0) return 'pass';
+    if (!hasCalled(state, plan, seat)) return null;
+    const bid = bidOf(state, plan, seat);
+    return plan.calls.kind === 'ladder' ? plan.calls.calls[bid]?.id : bid;
+  });
+
+/** Of the only bidding, or by bidding where there are several. */
+const bid = (sight: Sight): unknown => {
+  const { bids } = sight.game;
+  if (bids.length === 1) return bidsIn(sight, bids[0]!);
+  return Object.fromEntries(bids.map(plan => [plan.id, bidsIn(sight, plan)]));
+};
+
 /** Observations without a name of the author's in them. */
 export const PLAIN_SIGHTS: Readonly<Record<string, (sight: Sight) => unknown>> = {
   winner: ({ state, about }) => seatName(about.winner ?? state.ints[INT.winner]!),
@@ -99,6 +117,7 @@ export const PLAIN_SIGHTS: Readonly<Record<string, (sight: Sight) => unknown>> =
   toAct,
   playsFor,
   legal,
+  bid,
   scored: sight => perSeat(sight, seat => sight.state.nums[sight.game.layout.scored + seat]),
   total: sight => perSeat(sight, seat => sight.state.nums[sight.game.layout.total + seat]),
   tricks: sight => perSeat(sight, seat => sight.state.ints[sight.game.layout.tricks + seat]),

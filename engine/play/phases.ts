@@ -20,7 +20,9 @@ export const runPhases = (game: Game, s: State, plan: PhasesPlan): void => {
   if (phaseStands(s, phase)) beginPhase(game, s, phase);
 };
 
-const phaseStands = (s: State, phase: Plan): boolean => !('when' in phase) || phase.when === undefined || phase.when(s);
+/** Whether a phase is not left out. */
+export const phaseStands = (s: State, phase: Plan): boolean =>
+  !('when' in phase) || phase.when === undefined || phase.when(s);
 
 export const beginPhase = (game: Game, s: State, phase: Plan): void => {
   s.listener?.({ type: 'phaseBegan', plan: phase.index });

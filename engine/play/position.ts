@@ -28,6 +28,7 @@ import {
   runTo,
   stopAsking,
 } from './reach.ts';
+import { phaseStands } from './phases.ts';
 import { GAME_AT, gamePlanOf, STAGE } from './round.ts';
 import { advance, startGame, step } from './run.ts';
 import {
@@ -136,6 +137,20 @@ const givesHands = (game: Game, given: Plain): boolean => {
   return 'places' in given && name !== undefined && name in anObject(given.places, ['given', 'places']);
 };
 
+/** Goes into a phase, and into the loops around it. */
+const enterPhase = (game: Game, s: State, path: readonly Plan[], given: Plain): void => {
+  path.forEach((plan, i) => {
+    const inner = path[i + 1];
+    push(game, s, plan.index);
+    if (inner && plan.kind === 'phases') jump(s, plan.phases.indexOf(inner.index) + 1);
+  });
+  const target = path.at(-1)!;
+  if (target.kind === 'tricks' || target.kind === 'turns') step(game, s);
+  if (target.kind === 'turns') putTurn(game, s, target, given);
+  else putLead(game, s, target, given);
+};
+
+/** A phase, unless it is left out of such a round: then what comes after it. */
 const atPhase = (game: Game, path: readonly Plan[], given: Plain): Position => {
   const target = path.at(-1)!;
   onlyThese(given, target.kind === 'turns' ? AT_TURNS : AT_PHASE, ['given']);
@@ -148,14 +163,7 @@ const atPhase = (game: Game, path: readonly Plan[], given: Plain): Position => {
   putFacts(game, s, given, ['given']);
   if (givesHands(game, given)) s.ints[INT.tricksInRound] = 0;
   jump(s, place + 1);
-  path.forEach((plan, i) => {
-    const inner = path[i + 1];
-    push(game, s, plan.index);
-    if (inner && plan.kind === 'phases') jump(s, plan.phases.indexOf(inner.index) + 1);
-  });
-  if (target.kind === 'tricks' || target.kind === 'turns') step(game, s);
-  if (target.kind === 'turns') putTurn(game, s, target, given);
-  else putLead(game, s, target, given);
+  if (path.every(plan => phaseStands(s, plan))) enterPhase(game, s, path, given);
   const played = (): number => (target.kind === 'tricks' ? s.ints[target.ints + TRICK_INT.played]! : 0);
   const before = played();
   const trickOver = (): boolean => planOnTop(s) === target.index && played() > before && pcOf(s) === TRICKS_AT.trick;

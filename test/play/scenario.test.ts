@@ -172,6 +172,28 @@ describe('the position of a scenario', () => {
     ]);
   });
 
+  it('passes over a phase that is left out of such a round', () => {
+    const phases = auction.phases as Record<string, Record<string, unknown>>;
+    const bury = { ...phases.bury, when: { op: 'equals', a: '@round', b: 2 } };
+    const sometimes = { ...auction, phases: { ...phases, bury } };
+    const at = (round: number) => {
+      const given = { round, bid: { 0: 50 }, places: { hand: [['red-4', 'red-6', 'red-7', 'red-8'], ['red-9']] } };
+      return failuresOf(sometimes, { seats: 2, at: 'bury', given, expect: { then: { phase: 'bury' } } });
+    };
+    expect(at(2)).toEqual([]);
+    expect(at(1)).toEqual([['/expect/then/phase', 'then.phase is "play", not "bury".']]);
+  });
+
+  it('can look at what was bid', () => {
+    const bidding = { seats: 2, at: 'auction', given: { dealer: 0 }, do: [[0, 60]] };
+    expect(failuresOf(auction, { ...bidding, expect: { then: { bid: [60, null], toAct: 1 } } })).toEqual([]);
+    const passed = { ...bidding, do: [...bidding.do, [1, 'pass']], expect: { then: { bid: [60, 'pass'] } } };
+    expect(failuresOf(auction, passed)).toEqual([]);
+    expect(failuresOf(lots, { seats: 3, at: 'deal', expect: { then: { bid: {} } } })).toEqual([
+      ['/expect/then/bid', expect.stringContaining('[null,null,null]')],
+    ]);
+  });
+
   it('notices a void round', () => {
     const counters = ['red', 'green', 'yellow', 'black'].flatMap(suit => [5, 10, 14].map(rank => `${suit}-${rank}`));
     const places = { hand: [counters.slice(0, 10), []], nest: [counters[10], 'red-4', 'red-6', 'red-7'] };
