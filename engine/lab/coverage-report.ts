@@ -1,7 +1,7 @@
 import type { Spot, SpotKind } from '../compile/tally.ts';
 import type { OptionValue, Sound } from '../ruleset/sound.ts';
 import type { AskKind } from '../table/ask.ts';
-import type { TurnPart } from './choice-lines.ts';
+import type { ChoiceLine, TurnPart } from './choice-lines.ts';
 import type { CoverageSetup, MeasuredTable } from './coverage.ts';
 import { wordsFor, type InWords } from './sentences.ts';
 
@@ -34,6 +34,7 @@ export interface CoveredChoice {
   part?: TurnPart;
   questions: number;
   legal: number; // on average
+  free?: number; // on average where there was more than one; absent when there never was
   forced: number; // share of questions with a single answer
 }
 
@@ -153,7 +154,7 @@ const coveredTable = (table: MeasuredTable): CoveredTable => {
 };
 
 const coveredChoices = (tables: readonly MeasuredTable[]): CoveredChoice[] => {
-  const sums = new Map<string, CoveredChoice>();
+  const sums = new Map<string, ChoiceLine>();
   for (const [key, line] of tables.flatMap(({ book }) => [...book.lines])) {
     const { questions = 0, legal = 0, forced = 0 } = sums.get(key) ?? {};
     sums.set(key, {
@@ -166,6 +167,7 @@ const coveredChoices = (tables: readonly MeasuredTable[]): CoveredChoice[] => {
   return [...sums.values()].map(line => ({
     ...line,
     legal: line.legal / line.questions,
+    ...(line.questions > line.forced && { free: (line.legal - line.forced) / (line.questions - line.forced) }),
     forced: line.forced / line.questions,
   }));
 };

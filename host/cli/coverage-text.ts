@@ -59,12 +59,13 @@ const gamesText = ({ tables }: Coverage): string[] =>
 
 const choicesText = ({ choices }: Coverage): string[] =>
   columns([
-    ['choices', 'questions', 'legal on average', 'only one legal'],
-    ...choices.map(({ pointer, kind, part, questions, legal, forced }) => [
+    ['choices', 'questions', 'legal on average', 'only one legal', 'legal where more'],
+    ...choices.map(({ pointer, kind, part, questions, legal, forced, free }) => [
       `${pointer} ${part ? PARTS[part] : kind}`,
       questions,
       legal.toFixed(2),
       share(forced),
+      free?.toFixed(2) ?? '–',
     ]),
   ]);
 

@@ -136,6 +136,31 @@ describe('coverage', () => {
   });
 });
 
+describe('Hearts with four seats, by lot', () => {
+  const lineOf = (document: unknown, part: string): Coverage['choices'][number] | undefined => {
+    const run = measureCoverage(soundFrom(document), { games: 12, seats: [4], options: {}, seed: 1 });
+    while (!run.isDone()) run.playOne();
+    return run.report().choices.find(each => each.part === part);
+  };
+
+  it('gives followers about three and a half cards where they have a choice', () => {
+    const following = lineOf(documentOf('hearts'), 'follow');
+    expect(following!.free).toBeGreaterThan(3.3);
+    expect(following!.free).toBeLessThan(3.9);
+  });
+
+  it('gives a first leader who may lead anything but hearts about ten', () => {
+    const document = structuredClone(documentOf('hearts')) as {
+      phases: { play: { leader?: unknown; duties: Fields } };
+    };
+    delete document.phases.play.leader;
+    delete document.phases.play.duties.opening;
+    const first = lineOf(document, 'firstLead');
+    expect(first!.legal).toBeGreaterThan(9.4);
+    expect(first!.legal).toBeLessThan(10.1);
+  });
+});
+
 describe.each(RULESETS)('%s, counted', id => {
   it('plays the same games as uncounted', () => {
     const sound = soundFrom(documentOf(id));

@@ -23,7 +23,7 @@ describe('coverage', () => {
   it('tells games, choices and counts as tables', async () => {
     const { out } = await tricksmith('coverage', FILE, '--games', '5', '--seats', '2');
     expect(out).toMatch(/\n2 seats +5 +5 +0 +0 +3\.0 +27\.0\n/);
-    expect(out).toMatch(/\n\/phases\/play following +45 +[\d.]+ +\d+ %\n/);
+    expect(out).toMatch(/\n\/phases\/play following +45 +1\.00 +100 % +–\n/);
     expect(out).toMatch(/\n +15 of 45 +\/rules\/first +When /);
     expect(out).toContain('calls of /phases/bid: ');
   });
