@@ -187,6 +187,13 @@ const nested = (
 
 const withoutThat = (parts: readonly Part[]): readonly Part[] => withFirst(parts, text => text.replace(/^that /, ''));
 
+/** "a king", "a card that is led": a card for which a condition holds. */
+const aCard = (phrase: Phrase, voice: Voice): readonly Part[] => {
+  const { parts } = speak(phrase, examining(voice, 'it', false), { form: 'that', of: 'it', many: false });
+  const [, noun] = /^that is ((?:a|an|the) .*)$/.exec(textOf(parts)) ?? [];
+  return noun === undefined ? ['a card ', ...parts] : [{ pointer: phrase.pointer, kind: phrase.kind, parts: [noun] }];
+};
+
 const joinMany = (
   of: readonly Phrase[],
   token: Extract<Token, { is: 'slot' }>,
@@ -194,6 +201,12 @@ const joinMany = (
   template: string,
 ): readonly Part[] => {
   const { phrase, voice, shape } = filling;
+  if (token.mode === 'a')
+    return joinParts(
+      of.map(each => aCard(each, voice)),
+      ', ',
+      ' and ',
+    );
   const handsOn = onlySlot(template) !== undefined && phrase.kind === 'condition';
   const items = of.map(each => {
     const said = speak(each, voice, handsOn ? shape : PLAIN);

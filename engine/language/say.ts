@@ -8,6 +8,7 @@ export type Localised = { readonly en: string } & { readonly [L in Language]?: s
  *
  * `{slot}`            as it is: a noun phrase, a clause, an effect
  * `{slot:a}`          a sort with its article: "a heart", "an ally", of one card by name "the clubs 2"; of "the led suit": "a led suit"
+ *                     of a list of conditions about cards, joined: "a king and a queen"
  * `{slot:no}`         "no led suit"
  * `{slot:many}`       a sort in the plural: "hearts", "allies"
  * `{slot:of}`         a suit that a card is of: "red", "of the led suit"

@@ -21,6 +21,8 @@ export interface PhraseSlot<K extends Kind | 'same', N extends 'must' | 'may'> e
 export interface ManySlot<K extends ValueKind> extends Common {
   form: 'many';
   kind: K;
+  /** Asked about each card in turn, as @it. */
+  about?: 'it';
 }
 /** A seat or card that, left out, is the one in focus: @each before @seat, @it before @card. */
 export interface FocusSlot<K extends 'seat' | 'seats' | 'card' | 'cards'> extends Common {
@@ -166,7 +168,12 @@ export const orElse = <K extends Kind>(
   doc,
   ...(about && { about }),
 });
-export const many = <K extends ValueKind>(kind: K, doc: string): ManySlot<K> => ({ form: 'many', kind, doc });
+export const many = <K extends ValueKind>(kind: K, doc: string, about?: 'it'): ManySlot<K> => ({
+  form: 'many',
+  kind,
+  doc,
+  ...(about !== undefined && { about }),
+});
 export const inFocus = <K extends 'seat' | 'seats' | 'card' | 'cards'>(kind: K, doc: string): FocusSlot<K> => ({
   form: 'focus',
   kind,

@@ -16,6 +16,7 @@ import { SCORE_EFFECTS } from './effects-scores.ts';
 import { FOCUS_TERMS } from './focus.ts';
 import { LOGIC_TERMS } from './logic.ts';
 import { LOOK_UP_TERMS } from './look-up.ts';
+import { MELD_TERMS } from './melds.ts';
 import { ROUND_ENDING_EFFECTS } from './round-ending.ts';
 import { ROUND_TERMS } from './round.ts';
 import { SCORE_TERMS } from './scores.ts';
@@ -39,6 +40,7 @@ export const THEMES: readonly Theme[] = [
   { id: 'cards', title: 'Cards', terms: CARD_TERMS },
   { id: 'card-facts', title: 'What cards are worth', terms: CARD_FACT_TERMS },
   { id: 'card-tests', title: 'Conditions about cards', terms: CARD_TEST_TERMS },
+  { id: 'melds', title: 'Sets, runs and combinations', terms: MELD_TERMS },
   { id: 'suits', title: 'Suits', terms: SUIT_TERMS },
   { id: 'seats', title: 'Seats', terms: SEAT_TERMS },
   { id: 'seat-sets', title: 'Sets of seats', terms: SEAT_SET_TERMS },

@@ -84,7 +84,7 @@ const resolveSlot = (site: WordSite, name: string, slot: Slot): Resolved => {
     case 'phrase':
       return resolvePhraseSlot(site, slot, at);
     case 'many':
-      return at && resolveMany(site, at, slot.kind);
+      return at && resolveMany(site, at, slot);
     case 'focus':
       return resolveFocusSlot(site, name, slot, at);
     case 'name':
@@ -111,9 +111,10 @@ const resolvePhraseSlot = (site: WordSite, slot: Extract<Slot, { form: 'phrase' 
   return of && { form: 'phrase', of, written: at !== undefined };
 };
 
-const resolveMany = (site: WordSite, at: At, kind: Kind): Resolved => {
+const resolveMany = (site: WordSite, at: At, { kind, about }: Extract<Slot, { form: 'many' }>): Resolved => {
   if (!Array.isArray(at.value)) return undefined;
-  const all = items(site.reading, at).map(item => resolvePhrase(site.reading, item, kind, plainKinds(site.scope)));
+  const scope = scopeWith(plainKinds(site.scope), about);
+  const all = items(site.reading, at).map(item => resolvePhrase(site.reading, item, kind, scope));
   const of = all.filter(phrase => phrase !== undefined);
   return of.length === all.length ? { form: 'many', of } : undefined;
 };
