@@ -167,7 +167,9 @@ const wrongValue = (spot: Spot, pointer: Pointer, found: ShapeError): Diagnostic
   const { want, value } = spot;
   switch (want.is) {
     case 'phrase':
-      return wrongPhrase(pointer, want.kind, value);
+      return want.or && typeof value === 'string' && !/^[@$]/.test(value)
+        ? notListed(pointer, value, want.or)
+        : wrongPhrase(pointer, want.kind, value);
     case 'phrases':
       return wrongType(pointer, 'A list', value);
     case 'effects':

@@ -90,7 +90,6 @@ export const understand = ({ document, origins, variants }: Composed, memo: Memo
     digest: '', // reckoned only for what is played
     variants,
     seats,
-    partners: fieldOf(document, 'sides') === 'across',
     options,
     deck,
     ...rest,
@@ -98,8 +97,11 @@ export const understand = ({ document, origins, variants }: Composed, memo: Memo
   return { sound, reading, deck, options };
 };
 
-type Rest = Pick<Sound, 'places' | 'marks' | 'phrases' | 'card' | 'phases' | 'rules' | 'scoring' | 'game'>;
+const ACROSS = 'across';
+
+type Rest = Pick<Sound, 'sides' | 'places' | 'marks' | 'phrases' | 'card' | 'phases' | 'rules' | 'scoring' | 'game'>;
 const buildRest = (root: Place): Rest => ({
+  sides: fieldOf(root.at.value, 'sides') === ACROSS ? ACROSS : phraseIn(root, 'sides'),
   places: buildPlaces(root),
   marks: buildMarks(root),
   phrases: buildPhrases(root),

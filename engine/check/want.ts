@@ -13,7 +13,7 @@ export type WantedKind = Kind | 'value';
 export type Want =
   | { is: 'field'; field: Field }
   | { is: 'record'; fields: Fields; what: string } // what: as messages call it
-  | { is: 'phrase'; kind: WantedKind; doc: string }
+  | { is: 'phrase'; kind: WantedKind; doc: string; or?: readonly string[] } // or: plain texts that will do as well
   | { is: 'phrases'; kind: WantedKind; doc: string } // a list of them
   | { is: 'effects'; doc: string }
   | { is: 'rows'; kind: WantedKind; by: string; doc: string; term: Term } // phrases by key
@@ -107,7 +107,8 @@ const fieldWant = (field: Field | undefined, spot: Spot): Want | undefined => {
   if (!field) return undefined;
   if (field.shape === 'phrase') {
     const kind = field.kind;
-    return kind === 'effect' ? { is: 'effects', doc: field.doc } : { is: 'phrase', kind, doc: field.doc };
+    if (kind === 'effect') return { is: 'effects', doc: field.doc };
+    return { is: 'phrase', kind, doc: field.doc, ...(field.or && { or: field.or }) };
   }
   if (field.shape === 'effects') return { is: 'effects', doc: field.doc };
   if (field.shape !== 'phraseOf') return { is: 'field', field };

@@ -10,6 +10,7 @@ import { layBids, layMarks, layoutOf, layPlaces } from './layout.ts';
 import { addPlan, compilePhases, roomFor, type Room } from './phases.ts';
 import { list, maybeCondition, maybeNumber, number, readOf } from './phrase.ts';
 import { NO_SCOPE } from './scope.ts';
+import { compileSides } from './sides.ts';
 import type { Tally } from './tally.ts';
 import { makeScratch, type Mutable, type Workshop } from './workshop.ts';
 
@@ -32,6 +33,7 @@ export const compileGame = (sound: Sound, setup: Setup, tally?: Tally): Game => 
   const { end, ints } = layBids(w);
   w.game.layout = layoutOf(w, piles, end, ints + roomFor(sound.phases));
   w.game.card = compileCard(w);
+  w.game.sides = compileSides(w);
   w.game.allPoints = (w.game.card.fixedPoints ?? w.game.deck.points).reduce((sum, points) => sum + points, 0);
   w.game.bids = [...w.bids.values()];
   compilePlans(w, { ints });
@@ -59,7 +61,7 @@ const openWorkshop = (sound: Sound, setup: Setup, tally?: Tally): Workshop => {
     variants: sound.variants,
     options: Object.fromEntries(options),
     seats: setup.seats,
-    partners: sound.partners,
+    sides: undefined,
     deck: emptyDeck({ sound }),
     start: new Int16Array(0),
     layout: { cards: 0, piles: 0, seats: setup.seats, ints: 0, frames: 0, nums: 0, tricks: 0, scored: 0, total: 0 },

@@ -1,7 +1,11 @@
 import type { Effects, Phrase, SlotValue } from '../language/phrase.ts';
 import { STILL, type Look } from '../language/scope.ts';
 
-type Seen = Set<Look>;
+/** What a phrase turns out to look at: sorts of thing, and marks by name. */
+interface Seen {
+  looks: Set<Look>;
+  marks: Set<string>;
+}
 
 const ofSlot = (slot: SlotValue, seen: Seen): void => {
   if (slot.form === 'phrase') ofPhrase(slot.of, seen);
@@ -18,16 +22,17 @@ const ofSlot = (slot: SlotValue, seen: Seen): void => {
 const ofPhrase = (phrase: Phrase | Effects, seen: Seen): void => {
   switch (phrase.is) {
     case 'place':
-      seen.add('places');
+      seen.looks.add('places');
       break;
     case 'mark':
-      seen.add('marks');
+      seen.looks.add('marks');
+      seen.marks.add(phrase.name);
       break;
     case 'option':
-      seen.add('options');
+      seen.looks.add('options');
       break;
     case 'local':
-      seen.add('marks');
+      seen.looks.add('marks');
       break;
     case 'wider':
       ofPhrase(phrase.of, seen);
@@ -37,19 +42,24 @@ const ofPhrase = (phrase: Phrase | Effects, seen: Seen): void => {
       ofPhrase(phrase.body, seen);
       break;
     case 'word':
-      for (const look of phrase.term.looks ?? []) seen.add(look);
+      for (const look of phrase.term.looks ?? []) seen.looks.add(look);
       for (const slot of Object.values(phrase.slots)) ofSlot(slot, seen);
       break;
     default:
   }
 };
 
-/** All that a phrase looks at, the phrases it uses included. */
-export const looksOf = (phrase: Phrase): ReadonlySet<Look> => {
-  const seen: Seen = new Set();
+const seenBy = (phrase: Phrase): Seen => {
+  const seen: Seen = { looks: new Set(), marks: new Set() };
   ofPhrase(phrase, seen);
   return seen;
 };
+
+/** All that a phrase looks at, the phrases it uses included. */
+export const looksOf = (phrase: Phrase): ReadonlySet<Look> => seenBy(phrase).looks;
+
+/** The marks that a phrase looks at by name; the results of choices have none. */
+export const marksOf = (phrase: Phrase): ReadonlySet<string> => seenBy(phrase).marks;
 
 /** Is a phrase settled before the first card is dealt, its focus apart? `known` are further looks that are settled by now. */
 export const isStill = (phrase: Phrase, known: readonly Look[] = []): boolean =>

@@ -7,6 +7,7 @@ import { add, listOf, makeList, type List } from '../table/list.ts';
 import { addCardsOf } from '../table/places.ts';
 import { constant, isFixed, TIES, type MarkPlan, type PlacePlan, type Read } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
+import { seenMark, seenPlace, seenWord } from './known.ts';
 import { compileSlots } from './slots.ts';
 import type { Scope } from './scope.ts';
 import { countedCondition } from './tally.ts';
@@ -75,11 +76,13 @@ const readPlace = (w: Workshop, phrase: Extract<Phrase, { is: 'place' }>, scope:
   const place = placeNamed(w, phrase.name);
   const out = makeList(w.game.deck.faces.length);
   const whose = phrase.whose ? (readOf(w, phrase.whose, scope) as Read<number>) : undefined;
-  return (s: State) => {
+  const owner: Read<number> = whose ?? (() => NONE);
+  const read = (s: State): List => {
     out.size = 0;
-    addCardsOf(s, place, whose ? whose(s) : NONE, out);
+    addCardsOf(s, place, owner(s), out);
     return out;
   };
+  return w.viewer ? seenPlace(w.game, w.viewer, place, owner, read) : read;
 };
 
 export const markNamed = (w: Workshop, name: string): MarkPlan => {
@@ -100,6 +103,18 @@ const markAt = (w: Workshop, mark: MarkPlan, whose: Phrase | undefined, scope: S
 
 const readMark = (w: Workshop, phrase: Extract<Phrase, { is: 'mark' }>, scope: Scope): Read<unknown> => {
   const mark = markNamed(w, phrase.name);
+  const read = markValue(w, mark, phrase, scope);
+  if (!w.viewer) return read;
+  const of: Read<number> = phrase.whose ? (readOf(w, phrase.whose, scope) as Read<number>) : () => NONE;
+  return seenMark(w.game, w.viewer, mark, of, read);
+};
+
+const markValue = (
+  w: Workshop,
+  mark: MarkPlan,
+  phrase: Extract<Phrase, { is: 'mark' }>,
+  scope: Scope,
+): Read<unknown> => {
   const at = markAt(w, mark, phrase.whose, scope);
   if (mark.kind === 'cards') return cardsMarked(mark);
   const { start } = mark;
@@ -240,8 +255,8 @@ const readWord = (w: Workshop, phrase: Word, scope: Scope): Read<unknown> => {
   const { term } = phrase;
   if (term.kind === 'calls') throw new Error(`"${term.name}" is no value.`);
   const slots = compileSlots(w, term.slots, phrase.slots, scope);
-  const read = term.read(slots as never, siteOf(w, phrase.pointer));
-  return folded(w, phrase, read, slots);
+  const read = folded(w, phrase, term.read(slots as never, siteOf(w, phrase.pointer)), slots);
+  return w.viewer ? seenWord(w.game, w.viewer, term, slots, read) : read;
 };
 
 export const number = (w: Workshop, phrase: Phrase, scope: Scope): Read<number> =>

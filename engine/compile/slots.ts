@@ -4,6 +4,7 @@ import type { Phrase, PhraseCallPart, PhraseSlots, SlotValue } from '../language
 import { constant, isFixed, type CallPart, type LadderCall, type PartValue, type Read } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
 import { emitList } from './effects.ts';
+import { seenMark } from './known.ts';
 import { condition, markNamed, maybeCondition, number, placeNamed, readOf } from './phrase.ts';
 import type { Scope } from './scope.ts';
 import { countedSlots } from './tally.ts';
@@ -95,7 +96,8 @@ const choiceRead = (w: Workshop, name: string): { values: readonly string[]; rea
   const values = choiceValues(w, name);
   if (w.options.has(name)) return { values, read: constant(values.indexOf(String(w.options.get(name)))) };
   const mark = markNamed(w, name);
-  return { values, read: (s: State) => s.nums[mark.base]! };
+  const read = (s: State): number => s.nums[mark.base]!;
+  return { values, read: w.viewer ? seenMark(w.game, w.viewer, mark, () => NONE, read) : read };
 };
 
 const tableKey = (w: Workshop, by: string, key: string, all: PhraseSlots): unknown => {

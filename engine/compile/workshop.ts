@@ -1,6 +1,7 @@
 import type { Game } from '../table/game.ts';
 import { makeState, type Layout, type State } from '../table/state.ts';
 import type { BidPlan, Plan } from '../table/plan.ts';
+import type { Viewer } from './known.ts';
 import type { OptionValue, Sound } from '../ruleset/sound.ts';
 import type { Tally } from './tally.ts';
 
@@ -16,6 +17,7 @@ export interface Workshop {
   scratch: State; // for what can be reckoned now: such phrases look at focus only
   sorts: (name: string) => Uint8Array;
   tally: Tally | undefined; // counts what is compiled, for who wants to know; without one nothing is counted
+  viewer?: Viewer; // where a phrase is compiled as a seat may know it
 }
 
 /** A phrase whose size or depth goes beyond what a table can hold. The check refuses such rulesets; this is the last guard. */

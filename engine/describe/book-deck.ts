@@ -4,17 +4,26 @@ import type { Sound, SoundDeck, SoundGroup, SoundPlace } from '../ruleset/sound.
 import { isLiteral } from './fold.ts';
 import { joinParts } from './parts.ts';
 import { speak } from './sentence.ts';
+import { THAT_SEAT } from './voice.ts';
 import { isWord, rule, say, type Writer } from './writer.ts';
 import { inWords, joinedBy, plural, rangeInWords, withArticle } from './wording.ts';
 
 /** Who plays: how many, and on which sides. */
-export const playersSection = ({ sound }: Writer): BookSection => {
+export const playersSection = ({ sound, voice }: Writer): BookSection => {
   const { from, to } = sound.seats;
-  const sides = sound.partners ? [['Partners sit across the table from each other']] : [];
+  const sides = sound.sides === 'across' ? [['Partners sit across the table from each other']] : [];
+  const named =
+    sound.sides === undefined || sound.sides === 'across'
+      ? []
+      : [
+          rule({ pointer: sound.sides.pointer }, [
+            say('who plays together with a seat: ', speak(sound.sides, { ...voice, each: THAT_SEAT })),
+          ]),
+        ];
   return {
     id: 'players',
     title: 'Players',
-    rules: [rule({ pointer: '/seats' }, [[`For ${rangeInWords(from, to)} players`], ...sides])],
+    rules: [rule({ pointer: '/seats' }, [[`For ${rangeInWords(from, to)} players`], ...sides]), ...named],
   };
 };
 

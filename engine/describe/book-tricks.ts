@@ -4,13 +4,11 @@ import type { SoundStep, SoundTricks } from '../ruleset/sound.ts';
 import { actionRules } from './book-actions.ts';
 import { listed } from './book-deck.ts';
 import { speak } from './sentence.ts';
-import { examining, type Referent, type Voice } from './voice.ts';
+import { examining, THAT_SEAT, type Voice } from './voice.ts';
 import { condition, isWord, rule, say, slotPhrase, verbFor, type Writer } from './writer.ts';
 import { joinedBy } from './wording.ts';
 
 type Tricks = SoundTricks & { pointer: string };
-
-const THAT_SEAT: Referent = { noun: 'that seat', owner: 'that seat’s', many: false };
 
 /** How tricks are played: who leads, what must be played, who wins, where the cards go. */
 export const tricksRules = (tricks: Tricks, writer: Writer): BookRule[] => {

@@ -20,6 +20,7 @@ export const foldSound = (sound: Sound, setup: Setup): Sound => {
   const folded: Sound = {
     ...sound,
     seats: { from: setup.seats, to: setup.seats },
+    sides: sound.sides === 'across' ? sound.sides : fold(sound.sides),
     deck: {
       ...sound.deck,
       without: fold(sound.deck.without),

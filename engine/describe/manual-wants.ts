@@ -93,7 +93,7 @@ export const wantedBy = (field: Field): string => {
     case 'ids':
       return 'a list of names of your own';
     case 'phrase':
-      return KIND_NOUNS[field.kind];
+      return field.or ? `${joinedBy(field.or, 'or')}, or ${KIND_NOUNS[field.kind]}` : KIND_NOUNS[field.kind];
     case 'phraseOf':
       return 'a value of the kind named in "kind"';
     case 'effects':

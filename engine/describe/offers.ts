@@ -34,7 +34,7 @@ export const valueOffers = (document: unknown, keys: readonly string[], spot: Sp
   const { want } = spot;
   switch (want.is) {
     case 'phrase':
-      return phraseOffers(document, keys, want.kind);
+      return [...(want.or ?? []).map(word => plain(word, 'as it is')), ...phraseOffers(document, keys, want.kind)];
     case 'name':
       return nameOffers(document, want.slot, holderOf(document, keys));
     case 'field':

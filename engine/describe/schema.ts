@@ -123,8 +123,10 @@ const shapeSchema = (field: Shape, path: readonly string[], definitions: Record<
       return { type: 'array', items: { type: 'string' } };
     case 'ids':
       return { type: 'array', items: ref('id') };
-    case 'phrase':
-      return { allOf: [ref(field.kind === 'effect' ? 'effects' : field.kind)] };
+    case 'phrase': {
+      const phrase = { allOf: [ref(field.kind === 'effect' ? 'effects' : field.kind)] };
+      return field.or ? { if: { enum: [...field.or] }, then: {}, else: phrase } : phrase;
+    }
     case 'effects':
       return { allOf: [ref('effects')] };
     case 'record':

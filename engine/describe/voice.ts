@@ -34,6 +34,8 @@ export interface Referent {
 /** An owner that is not spoken of: in "the highest number of cards in hand" each seat's own is meant. */
 export const UNSAID: Referent = { noun: 'it', owner: '', many: false };
 export const IT: Referent = { noun: 'it', owner: 'its', many: false };
+/** A seat that was spoken of and is not the one who acts. */
+export const THAT_SEAT: Referent = { noun: 'that seat', owner: 'that seat’s', many: false };
 const THEY: Referent = { noun: 'they', owner: 'their', many: true };
 const SEAT: Referent = { noun: 'the seat', owner: 'the seat’s', many: false };
 

@@ -11,6 +11,8 @@ export const LOOKS = [
   'seats', // the number of seats
   'options',
   'round', // number of the round, dealer
+  'turn', // in what order seats come from the dealer on
+  'sides', // who plays together: looks at what the section "sides" looks at
   'places', // where cards lie
   'trick', // the trick in progress, tricks taken
   'trump',

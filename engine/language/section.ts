@@ -21,7 +21,14 @@ export type Shape =
   | { shape: 'name'; of: NameOf }
   | { shape: 'names'; of: NameOf; default?: readonly string[] } // list of names
   | { shape: 'ids' } // list of names that this entry declares
-  | { shape: 'phrase'; kind: Kind; focus: readonly Focus[] | 'event'; still?: boolean; default?: unknown } // still: only what never changes; event: what the rule's event has in focus
+  | {
+      shape: 'phrase';
+      kind: Kind;
+      focus: readonly Focus[] | 'event';
+      still?: boolean;
+      default?: unknown;
+      or?: readonly string[];
+    } // still: only what never changes; event: what the rule's event has in focus; or: one of these plain texts will do as well
   | { shape: 'phraseOf'; still?: boolean } // of the kind that the entry's "kind" names
   | { shape: 'effects'; focus: readonly Focus[] | 'event'; choices: boolean } // choices: may it ask a seat?
   | { shape: 'record'; fields: Fields }

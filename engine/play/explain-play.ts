@@ -10,7 +10,7 @@ import { ledOf, seatToPlay, sift, suitOf } from '../table/trick.ts';
 import type { Refusal } from '../table/view.ts';
 import { MOST_CARDS } from '../cards/deck.ts';
 import { explainAction } from './actions.ts';
-import { seesCard } from './sight.ts';
+import { seesCard } from '../table/sight.ts';
 import { playable } from './tricks.ts';
 import { hasSeat } from './turn.ts';
 import { cardTitle, listed, spelled } from './wording.ts';

@@ -3,7 +3,7 @@ import type { Game } from '../table/game.ts';
 import type { Happening } from '../table/happening.ts';
 import type { State } from '../table/state.ts';
 import { choiceOf } from './decision.ts';
-import { seesCard, seesMark, seesPile } from './sight.ts';
+import { seesCard, seesMark, seesPile } from '../table/sight.ts';
 import { hasSeat } from './turn.ts';
 
 /** A happening as a seat may know it: the card or value is absent where it is hidden from that seat. */

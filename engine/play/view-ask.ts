@@ -15,7 +15,7 @@ import { openChoice } from './code.ts';
 import { askKindOf, nameOf } from './decision.ts';
 import { cardsLeft, giftOf, givable } from './exchange.ts';
 import { isAsked, legalFor } from './legal.ts';
-import { seesCard } from './sight.ts';
+import { seesCard } from '../table/sight.ts';
 import { seatsIn } from './turn.ts';
 
 const legal = makeChoices();

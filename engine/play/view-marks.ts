@@ -3,7 +3,7 @@ import type { Game } from '../table/game.ts';
 import type { MarkPlan } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
 import type { MarkView } from '../table/view.ts';
-import { seesMark } from './sight.ts';
+import { seesMark } from '../table/sight.ts';
 import { seatsIn } from './turn.ts';
 
 /** The marks that a seat may see, by name: one value, one for each seat, or those set on cards. */

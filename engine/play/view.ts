@@ -5,12 +5,13 @@ import { itemsOf, makeList } from '../table/list.ts';
 import { addPile } from '../table/piles.ts';
 import { addCardsOf, liesOpen, pileOf } from '../table/places.ts';
 import type { PlacePlan } from '../table/plan.ts';
+import { knownSides } from '../table/sides.ts';
 import { FRAME, FRAME_INTS, INT, type State } from '../table/state.ts';
 import { ledOf, playerOf, sourceOf, tricksPlanOf } from '../table/trick.ts';
 import type { PlaceView, SeatView, SeenCard, TrickView } from '../table/view.ts';
 import { MOST_CARDS } from '../cards/deck.ts';
 import { isOver } from './run.ts';
-import { seesCard } from './sight.ts';
+import { seesCard } from '../table/sight.ts';
 import { takerOf, winningCard } from './tricks.ts';
 import { seatsIn } from './turn.ts';
 import { askView } from './view-ask.ts';
@@ -50,6 +51,7 @@ export const viewFor = (game: Game, s: State, seat: Seat | undefined, lastTrick?
     scored: perSeat(each => s.nums[scored + each]!),
     total: perSeat(each => s.nums[total + each]!),
     sittingOut: seatsIn(ints[INT.out]!),
+    ...(game.sides && { sides: unlessFaulty(() => knownSides(game, s, seat), []).map(seatsIn) }),
     ...(ask && { ask }),
     over: isOver(s),
     ...(isOver(s) && { winners: unlessFaulty(() => winnersOf(game, s), []) }),

@@ -14,7 +14,7 @@ export interface Sound {
   digest: string; // of the composed document, see ruleset/digest
   variants: readonly string[]; // chosen, in document order
   seats: { from: number; to: number };
-  partners: boolean; // sides across the table
+  sides: 'across' | Phrase | undefined; // of each seat those that play with it; left out where all play alone
   options: readonly SoundOption[];
   deck: SoundDeck;
   places: readonly SoundPlace[];

@@ -1,5 +1,6 @@
 import type { Deck } from '../cards/deck.ts';
 import type { BidPlan, CardPlan, EventName, MarkPlan, PlacePlan, Plan } from './plan.ts';
+import type { SidesPlan } from './sides.ts';
 import type { Layout } from './state.ts';
 
 /** A ruleset with seats, variants and options chosen, compiled: all that play needs, and nothing that changes. */
@@ -10,7 +11,7 @@ export interface Game {
   variants: readonly string[];
   options: Readonly<Record<string, string | number | boolean>>;
   seats: number;
-  partners: boolean; // sides across the table
+  sides: SidesPlan | undefined; // absent where every seat plays for itself
   deck: Deck;
   start: Int16Array; // by card: the pile it lies in before the deal; NONE for out of the game
   layout: Layout;

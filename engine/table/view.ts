@@ -62,6 +62,7 @@ export interface SeatView {
   scored: readonly number[];
   total: readonly number[];
   sittingOut: readonly number[];
+  sides?: readonly (readonly number[])[]; // seats known to play together, where there are sides; seats alone are left out
   ask?: AskView;
   over: boolean;
   winners?: readonly number[];

@@ -2,6 +2,7 @@ import { NONE, type Seat } from '../cards/deck.ts';
 import type { Game } from '../table/game.ts';
 import type { List } from '../table/list.ts';
 import type { Read } from '../table/plan.ts';
+import { sideOf } from '../table/sides.ts';
 import { INT, type State } from '../table/state.ts';
 
 /** Answers about seats, in the order of the seats; of its own, as examinations may lie in one another. */
@@ -70,6 +71,9 @@ export const seatLeftOf = (game: Game, seat: Seat, by: number): Seat => {
   return (((seat + Math.trunc(by)) % seats) + seats) % seats;
 };
 
-/** The seat across the table, where seats play in pairs. */
-export const partnerOf = (game: Game, seat: Seat): Seat =>
-  game.partners && seat !== NONE ? (seat + game.seats / 2) % game.seats : NONE;
+/** The one other seat of a side; NONE where there is none, or more than one. */
+export const partnerOf = (game: Game, s: State, seat: Seat): Seat => {
+  if (seat === NONE) return NONE;
+  const others = sideOf(game, s, seat) & ~(1 << seat);
+  return others !== 0 && (others & (others - 1)) === 0 ? 31 - Math.clz32(others) : NONE;
+};

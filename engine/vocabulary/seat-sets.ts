@@ -2,7 +2,8 @@ import { MOST_SEATS, NONE } from '../cards/deck.ts';
 import { inFocus, many, maybe, one, oneOf, orElse } from '../language/slot.ts';
 import { valueTerm } from '../language/term.ts';
 import { add, includes, type List } from '../table/list.ts';
-import { askOfSeats, bitsOfSeats, makeAnswers, partnerOf, seatsInTurn } from './examine.ts';
+import { sideOf } from '../table/sides.ts';
+import { askOfSeats, bitsOfSeats, makeAnswers, seatsInTurn } from './examine.ts';
 
 /** Sorts seats by their answers, rising or falling; equals keep their order (there are few: by insertion). */
 const sortSeats = (seats: List, answers: Float64Array, sign: 1 | -1): void => {
@@ -33,7 +34,7 @@ export const SEAT_SET_TERMS = [
     doc: 'All seats, in turn from the dealer’s left.',
     slots: {},
     example: { op: 'sumOver', seats: '@everyone', of: '@tricks' },
-    looks: ['round', 'seats'],
+    looks: ['turn', 'seats'],
     say: { en: { noun: 'every seat' } },
     read: (_, site) => {
       const out = site.seats();
@@ -46,7 +47,7 @@ export const SEAT_SET_TERMS = [
     doc: 'All seats but these, in turn from the dealer’s left.',
     slots: { of: inFocus('seats', 'The seat or seats left out; the others of nobody are all.') },
     example: { op: 'others', of: '@dealer' },
-    looks: ['round', 'seats'],
+    looks: ['turn', 'seats'],
     say: { en: { noun: 'all seats but {of:self}', many: true } },
     read: ({ of }, site) => {
       const out = site.seats();
@@ -75,19 +76,22 @@ export const SEAT_SET_TERMS = [
   valueTerm({
     name: 'side',
     kind: 'seats',
-    doc: 'A seat and its partner; the seat alone where nobody has a partner.',
+    doc: 'The seats that play together with a seat, that one first, then the others in turn from it; the seat alone without sides.',
     slots: { of: inFocus('seat', 'Whose side.') },
     example: { op: 'sumOver', seats: { op: 'side', of: '@dealer' }, of: '@tricks' },
-    looks: ['seats'],
+    looks: ['sides'],
     say: { en: { noun: '{of:owner} side', bare: 'side' } },
     read: ({ of }, site) => {
       const out = site.seats();
       return s => {
+        const { game } = site;
         const seat = of(s);
-        const partner = partnerOf(site.game, seat);
+        const side = seat === NONE ? 0 : sideOf(game, s, seat);
         out.size = 0;
-        if (seat !== NONE) add(out, seat);
-        if (partner !== NONE) add(out, partner);
+        for (let by = 0; by < game.seats; by++) {
+          const each = (seat + by) % game.seats;
+          if (side & (1 << each)) add(out, each);
+        }
         return out;
       };
     },

@@ -36,15 +36,15 @@ export const SEAT_TERMS = [
   valueTerm({
     name: 'partner',
     kind: 'seat',
-    doc: 'The partner across the table; nobody where each plays alone.',
+    doc: 'The one other seat of a side; nobody where each plays alone, or where a side has more seats.',
     slots: { of: inFocus('seat', 'Whose partner.') },
     example: { op: 'partner', of: '@dealer' },
-    looks: ['seats'],
+    looks: ['sides'],
     say: { en: { noun: '{of:owner} partner', bare: 'partner' } },
     read:
       ({ of }, { game }) =>
       s =>
-        partnerOf(game, of(s)),
+        partnerOf(game, s, of(s)),
   }),
   valueTerm({
     name: 'holderOf',

@@ -22,7 +22,6 @@ export const infoOf = ({ game, sound, variants }: ReadyTable, { seats, seed, lan
   name: sound.name,
   digest: game.digest,
   seats,
-  partners: game.partners,
   predicts: predictsTricks(sound),
   seed,
   variants,

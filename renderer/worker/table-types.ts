@@ -47,7 +47,6 @@ export interface TableInfo {
   name: Localised;
   digest: string;
   seats: readonly TableSeat[];
-  partners: boolean;
   predicts: boolean; // do the rules hold bids against tricks taken?
   seed: number;
   variants: readonly { id: string; title: Localised }[];

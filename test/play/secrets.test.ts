@@ -8,7 +8,7 @@ import { planOnTop } from '../../engine/table/frames.ts';
 import { apply } from '../../engine/play/act.ts';
 import { legalFor } from '../../engine/play/legal.ts';
 import { isOver } from '../../engine/play/run.ts';
-import { seesCard, seesMark } from '../../engine/play/sight.ts';
+import { seesCard, seesMark } from '../../engine/table/sight.ts';
 import { hasSeat, seatsIn } from '../../engine/play/turn.ts';
 import { viewFor } from '../../engine/play/view.ts';
 import { asked, begun } from './help.ts';

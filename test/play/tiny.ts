@@ -116,7 +116,7 @@ export const makeTiny = (rules: TinyRules): Tiny => {
     variants: [],
     options: {},
     seats,
-    partners: false,
+    sides: undefined,
     deck,
     start: new Int16Array(0),
     layout: { cards: 0, piles: 0, seats, ints: 0, frames: 0, nums: 0, tricks: 0, scored: 0, total: 0 },

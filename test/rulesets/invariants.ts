@@ -100,7 +100,11 @@ const expectFreshRound = (game: Game, s: State): void => {
 
 /** Seats that always play together. */
 const partnersOf = (game: Game): [number, number][] =>
-  game.partners ? seatsOf(game).slice(game.seats / 2).map(seat => [seat - game.seats / 2, seat]) : [];
+  seatsOf(game).flatMap(a =>
+    seatsOf(game)
+      .filter(b => a < b && ((game.sides?.fixed?.[a] ?? 0) & (1 << b)) !== 0)
+      .map((b): [number, number] => [a, b]),
+  );
 
 const expectSidesScoreTogether = (game: Game, s: State): void => {
   const scored = scoresOf(game, s, game.layout.scored);

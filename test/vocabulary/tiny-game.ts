@@ -76,7 +76,7 @@ export const TINY_GAME: Game = {
   variants: [],
   options: {},
   seats: SEATS,
-  partners: true,
+  sides: { pointer: '/sides', fixed: [5, 10, 5, 10], lasting: true, named: constant(listOf()), known: () => undefined },
   deck: {
     suits: ['red', 'blue'],
     twin: [1, 0],

@@ -59,6 +59,17 @@ export const sealedLeak = (
     },
   );
 
+/** What a seat may do, by something it cannot see. */
+export const tellsHidden = (pointer: Pointer, what: string): Diagnostic =>
+  warning(
+    'tells-hidden',
+    pointer,
+    `What a seat may do here hangs on ${what}, which it may not know: being refused tells it.`,
+    {
+      help: 'Ask for what the seat itself can see, or let all see it.',
+    },
+  );
+
 /** Cards to choose from that the seat which chooses cannot see. */
 export const showsHidden = (pointer: Pointer, place: string): Diagnostic =>
   warning('shows-hidden', pointer, `Whoever chooses here sees what lies in "${place}", which nobody may see.`, {

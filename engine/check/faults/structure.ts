@@ -1,4 +1,5 @@
 import type { Diagnostic, Pointer } from '../../language/diagnostic.ts';
+import { listed } from '../../ruleset/nearest.ts';
 import { error, warning } from '../../ruleset/problem.ts';
 
 /** An entry that must say exactly one of several things. */
@@ -59,8 +60,17 @@ export const noOwner = (pointer: Pointer, what: string): Diagnostic =>
 /** A word about partners where nobody has one: it means nobody then, which is likely not what was meant. */
 export const noSides = (pointer: Pointer, word: string): Diagnostic =>
   warning('no-sides', pointer, `"${word}" is about partners, and every seat plays for itself in this game.`, {
-    help: 'Add "sides": "across".',
+    help: 'Add "sides": "across", or say in "sides" who plays with each seat.',
   });
+
+/** Who plays together, told by who plays together. */
+export const sidesRing = (pointer: Pointer, others: readonly string[]): Diagnostic =>
+  error(
+    'sides-ring',
+    pointer,
+    `This asks for sides to tell the sides${others.length === 0 ? '' : `, by way of ${listed(others)}`}.`,
+    { help: 'Say who plays with a seat by cards, calls and marks; "side" and "partner" follow from it.' },
+  );
 
 export const unevenSides = (pointer: Pointer, seats: number): Diagnostic =>
   error('uneven-sides', pointer, `With ${seats} seats nobody sits across.`, {

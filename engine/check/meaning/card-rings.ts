@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Effects, Phrase, SlotValue } from '../../language/phrase.ts';
 import type { Slot } from '../../language/slot.ts';
+import { sidesRing } from '../faults/structure.ts';
 import { cardRing } from '../faults/words.ts';
 import type { Part, Reading } from '../resolve/reading.ts';
 import { met } from '../scope.ts';
@@ -12,7 +13,9 @@ interface Fact {
   asks: ReadonlySet<string>; // other facts of cards
 }
 
-/** Facts of a card that ask for themselves, like a strength that is one more than the strength. */
+const SIDES = 'sides';
+
+/** Facts that ask for themselves: of a card, like a strength that is one more than the strength, and who plays together. */
 export const cardRings = (reading: Reading): Diagnostic[] => {
   const facts = new Map(reading.parts.flatMap(factOf).map(fact => [fact.id, fact]));
   const told = new Set<string>();
@@ -20,17 +23,21 @@ export const cardRings = (reading: Reading): Diagnostic[] => {
     if (told.has(id) || !reached(facts, id).has(id)) return [];
     const ring = [...reached(facts, id)].filter(other => reached(facts, other).has(id));
     for (const each of ring) told.add(each);
-    return [cardRing(pointer, ring.length > 1 ? ring.filter(other => other !== id) : [])];
+    const others = ring.length > 1 ? ring.filter(other => other !== id) : [];
+    return [id === SIDES ? sidesRing(pointer, others) : cardRing(pointer, others)];
   });
 };
 
-const ASKED: readonly string[] = ['suit', 'strength', 'points'];
+const ASKED: readonly string[] = ['suit', 'strength', 'points', SIDES];
+
+const factNamed = (look: string): string => (look === SIDES ? SIDES : `card/${look}`);
 
 const factOf = ({ path, pointer, found, facts }: Part): Fact[] => {
   const isFact =
-    path.length === 2 ? path[0] === 'card' : path.length === 3 && path[0] === 'deck' && path[1] === 'traits';
+    path.join() === SIDES ||
+    (path.length === 2 ? path[0] === 'card' : path.length === 3 && path[0] === 'deck' && path[1] === 'traits');
   if (!isFact || !found) return [];
-  const asks = new Set([...met(facts.looks).keys()].filter(look => ASKED.includes(look)).map(look => `card/${look}`));
+  const asks = new Set([...met(facts.looks).keys()].filter(look => ASKED.includes(look)).map(factNamed));
   addSorts(found, asks, new Set());
   return [{ id: path.join('/'), pointer, asks }];
 };

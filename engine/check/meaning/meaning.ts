@@ -6,6 +6,7 @@ import { leakProblems } from './leaks.ts';
 import { placeProblems } from './places.ts';
 import { reachProblems } from './reach.ts';
 import { reckoningProblems } from './reckoning.ts';
+import { tellingProblems } from './telling.ts';
 
 /** What was reckoned before in the same check: many variants leave deck and deal as they are. */
 export type Reckoned = Map<string, readonly Diagnostic[]>;
@@ -25,6 +26,7 @@ export const meaningProblems = (understood: Understood, seats: readonly number[]
     ...placeProblems(sound, understood.reading),
     ...reachProblems(sound, understood.reading),
     ...leakProblems(sound, understood.reading),
+    ...tellingProblems(sound, understood.reading),
     ...reckoning,
   ];
 };

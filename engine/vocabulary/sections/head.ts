@@ -16,7 +16,13 @@ export const HEAD = {
       to: { doc: 'Most seats.', need: 'must', shape: 'whole', from: 1, to: 12 },
     },
   },
-  sides: { doc: 'Who plays together: with "across", seats that face each other.', shape: 'oneOf', of: ['across'] },
+  sides: {
+    doc: 'Who plays together: with "across", seats that face each other; else, of each seat (@each), those that play with it.',
+    shape: 'phrase',
+    kind: 'seats',
+    focus: ['each'],
+    or: ['across'],
+  },
   options: {
     doc: 'What a table may set before the game: numbers, choices and switches. Rules read them as "$name".',
     shape: 'map',

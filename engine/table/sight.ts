@@ -1,10 +1,9 @@
 import { NONE, type Card, type Seat } from '../cards/deck.ts';
-import type { Game } from '../table/game.ts';
-import { liesOpen } from '../table/places.ts';
-import type { MarkPlan, PlacePlan } from '../table/plan.ts';
-import { INT, type State } from '../table/state.ts';
-import { playAsked, seatToPlay } from '../table/trick.ts';
-import { hasSeat } from './turn.ts';
+import type { Game } from './game.ts';
+import { liesOpen } from './places.ts';
+import type { MarkPlan, PlacePlan } from './plan.ts';
+import { INT, type State } from './state.ts';
+import { playAsked, seatToPlay } from './trick.ts';
 
 /** Whose part of which place a pile is. */
 export interface PileOwner {
@@ -35,7 +34,7 @@ const makeOwners = (game: Game): PileOwner[] => {
 /** Whoever chooses for another seat sees what that one plays from, as long as it is asked. */
 const choosesFrom = (game: Game, s: State, { place, seat: owner }: PileOwner, seat: Seat | undefined): boolean => {
   const plan = seat === undefined ? undefined : playAsked(game, s);
-  if (!plan?.playedBy || seat === undefined || !hasSeat(s.ints[INT.asked]!, seat)) return false;
+  if (!plan?.playedBy || seat === undefined || (s.ints[INT.asked]! & (1 << seat)) === 0) return false;
   return owner === seatToPlay(game, s, plan) && plan.from.includes(place);
 };
 
