@@ -1,4 +1,4 @@
-import { makeLuck } from '../cards/random.ts';
+import { makeLuck, type Luck } from '../cards/random.ts';
 import { compileGame } from '../compile/compile.ts';
 import { makeTally, type Tally } from '../compile/tally.ts';
 import { foldSound } from '../describe/fold-sound.ts';
@@ -11,7 +11,7 @@ import { Fault } from '../table/fault.ts';
 import type { Game } from '../table/game.ts';
 import { makeChoices } from '../table/list.ts';
 import { INT, type State } from '../table/state.ts';
-import { drawDecision } from './by-lot.ts';
+import { drawDecision, type Boldness } from './by-lot.ts';
 import { lookAt, makeChoiceBook, noteCall, type ChoiceBook } from './choice-lines.ts';
 import { reportOf, type Coverage } from './coverage-report.ts';
 import { countHappenings, openSpots } from './spots.ts';
@@ -28,6 +28,8 @@ export interface CoverageSetup {
 export const MOST_DECISIONS = 20_000;
 /** Every so many games the bots bid boldly. */
 const BOLD_EVERY = 4;
+/** Decisions of one slice. */
+const SLICE = 200;
 
 /** Games at one number of seats, and what they came to. */
 export interface MeasuredTable {
@@ -43,11 +45,11 @@ export interface MeasuredTable {
   faults: Map<string, { fault: Fault; times: number }>;
 }
 
-/** Games played one by one, so that whoever waits can stop between two. */
+/** Games played slice by slice, so that whoever waits can stop at any time. */
 export interface CoverageRun {
   isDone(): boolean;
-  playOne(): void;
-  report(): Coverage;
+  playOn(): void; // a few hundred decisions, or to the end of a game
+  report(): Coverage; // of what was played so far
 }
 
 const openTable = (sound: Sound, seats: number, options: CoverageSetup['options']): MeasuredTable => {
@@ -61,38 +63,62 @@ const openTable = (sound: Sound, seats: number, options: CoverageSetup['options'
   return { seats, game, tally, book: makeChoiceBook(), ...none, faults: new Map() };
 };
 
-const legal = makeChoices();
+/** A game under way. */
+interface OpenGame {
+  table: MeasuredTable;
+  s: State;
+  luck: Luck;
+  boldness: Boldness;
+  made: number; // decisions
+}
 
-/** Plays one game by lot and counts. */
-const playOne = (table: MeasuredTable, seed: number): void => {
-  const { game, tally, book } = table;
-  const luck = makeLuck(seed ^ 0x5bd1e995);
-  const boldness = (table.played + 1) % BOLD_EVERY === 0 ? 'bold' : 'modest';
+const openGame = (table: MeasuredTable, firstSeed: number): OpenGame => {
+  const { game, tally } = table;
+  const seed = firstSeed + table.played;
+  table.played++;
   const s: State = startGame(
     game,
     seed,
     countHappenings(tally, game, () => s),
   );
-  let made = 0;
-  table.played++;
+  const boldness = table.played % BOLD_EVERY === 0 ? 'bold' : 'modest';
+  return { table, s, luck: makeLuck(seed ^ 0x5bd1e995), boldness, made: 0 };
+};
+
+const legal = makeChoices();
+
+/** Decides once by lot, and counts what that brings about. */
+const playOn = ({ table: { game, tally, book }, s, luck, boldness }: OpenGame): void => {
+  const seat = firstAsked(s);
+  legalFor(game, s, seat, legal);
+  lookAt(book, tally, game, s, seat, legal);
+  const value = drawDecision(game, s, legal, luck, boldness);
+  noteCall(book, game, s, value);
+  apply(game, s, seat, value);
+};
+
+/** Plays a slice of a game; false when the game is over, was left, or was stopped by a fault. */
+const playSlice = (open: OpenGame): boolean => {
+  const { table, s } = open;
   try {
-    advance(game, s);
-    for (; !isOver(s) && made < MOST_DECISIONS; made++) {
-      const seat = firstAsked(s);
-      legalFor(game, s, seat, legal);
-      lookAt(book, tally, game, s, seat, legal);
-      const value = drawDecision(game, s, legal, luck, boldness);
-      noteCall(book, game, s, value);
-      apply(game, s, seat, value);
-    }
-    if (isOver(s)) table.over++;
-    else table.left++;
+    if (open.made === 0) advance(table.game, s);
+    for (let i = 0; i < SLICE && !isOver(s) && open.made < MOST_DECISIONS; i++, open.made++) playOn(open);
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
     noteFault(table, fault);
+    close(open);
+    return false;
   } finally {
-    tally.counting = true;
+    table.tally.counting = true;
   }
+  if (!isOver(s) && open.made < MOST_DECISIONS) return true;
+  if (isOver(s)) table.over++;
+  else table.left++;
+  close(open);
+  return false;
+};
+
+const close = ({ table, s, made }: OpenGame): void => {
   table.decisions += made;
   table.rounds += s.ints[INT.round]!;
 };
@@ -110,11 +136,13 @@ const noteFault = ({ faults }: MeasuredTable, fault: Fault): void => {
 export const measureCoverage = (sound: Sound, setup: CoverageSetup): CoverageRun => {
   const tables = setup.seats.map(seats => openTable(sound, seats, setup.options));
   const next = (): MeasuredTable | undefined => tables.find(({ played }) => played < setup.games);
+  let open: OpenGame | undefined;
   return {
-    isDone: () => next() === undefined,
-    playOne: () => {
+    isDone: () => open === undefined && next() === undefined,
+    playOn: () => {
       const table = next();
-      if (table) playOne(table, setup.seed + table.played);
+      open ??= table && openGame(table, setup.seed);
+      if (open && !playSlice(open)) open = undefined;
     },
     report: () => reportOf(sound, setup, tables),
   };

@@ -25,7 +25,7 @@ const COUNTED = parseText(readFileSync('test/lab/counted.json', 'utf8')).documen
 const GAMES = 5;
 const measured = (document: unknown, seats: readonly number[] = [2]): Coverage => {
   const run = measureCoverage(soundFrom(document), { games: GAMES, seats, options: {}, seed: 1 });
-  while (!run.isDone()) run.playOne();
+  while (!run.isDone()) run.playOn();
   return run.report();
 };
 
@@ -119,9 +119,9 @@ describe('coverage', () => {
     expect(never.map(({ pointer }) => pointer).filter(pointer => pointer.includes('bySeats'))).toEqual([]);
   });
 
-  it('can be stopped between two games', () => {
+  it('can be stopped at any time', () => {
     const run = measureCoverage(soundFrom(COUNTED), { games: 100, seats: [2, 3], options: {}, seed: 1 });
-    run.playOne();
+    run.playOn();
     expect(run.isDone()).toBe(false);
     expect(run.report().tables.map(({ games }) => games)).toEqual([1, 0]);
   });
@@ -139,7 +139,7 @@ describe('coverage', () => {
 describe('Hearts with four seats, by lot', () => {
   const lineOf = (document: unknown, part: string): Coverage['choices'][number] | undefined => {
     const run = measureCoverage(soundFrom(document), { games: 12, seats: [4], options: {}, seed: 1 });
-    while (!run.isDone()) run.playOne();
+    while (!run.isDone()) run.playOn();
     return run.report().choices.find(each => each.part === part);
   };
 

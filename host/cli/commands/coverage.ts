@@ -19,7 +19,7 @@ export interface CoverageOptions extends Omit<Choices, 'seats'> {
   json?: boolean;
 }
 
-/** Between two games others get their turn, so that Ctrl-C is heard: then what was played so far is told. */
+/** Between two slices others get their turn, so that Ctrl-C is heard: then what was played so far is told. */
 const playAll = async (run: CoverageRun): Promise<boolean> => {
   let isStopped = false;
   const stop = (): void => {
@@ -27,7 +27,7 @@ const playAll = async (run: CoverageRun): Promise<boolean> => {
   };
   process.once('SIGINT', stop);
   while (!run.isDone() && !isStopped) {
-    run.playOne();
+    run.playOn();
     await setImmediate();
   }
   process.removeListener('SIGINT', stop);

@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tricksmith } from './tricksmith.ts';
@@ -51,6 +52,19 @@ describe('coverage', () => {
     const { code, err } = await tricksmith('coverage', path, '--games', '2', '--seats', '2');
     expect(code).toBe(1);
     expect(err).toMatch(/spoilt\.json:\d+:\d+ divided-by-zero .* With 2 seats, in 2 games\./);
+  });
+
+  it('ends early on Ctrl-C, and tells what was played', async () => {
+    const listeners = process.listenerCount('SIGINT');
+    const running = tricksmith('coverage', FILE, '--games', '1000000', '--seats', '2', '--json');
+    while (process.listenerCount('SIGINT') === listeners) await setImmediate();
+    process.emit('SIGINT');
+    const { out, err } = await running;
+    const document = JSON.parse(out) as { complete: boolean; tables: { games: number }[] };
+    expect(document.complete).toBe(false);
+    expect(document.tables[0]!.games).toBeLessThan(1_000_000);
+    expect(err).toContain('Stopped before all games were played.');
+    expect(process.listenerCount('SIGINT')).toBe(listeners);
   });
 
   it.each([
