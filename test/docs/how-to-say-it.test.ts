@@ -31,6 +31,12 @@ describe('the plain game', () => {
     playEverywhere(plain);
   });
 
+  it('is the one in the library, which has scenarios besides', () => {
+    const { scenarios, ...shipped } = parseText(readFileSync('rulesets/plain-tricks.json', 'utf8')).document as Json;
+    expect(formatDocument(shipped)).toBe(formatDocument(plain));
+    expect(scenarios).toBeDefined();
+  });
+
   it('is used by proofs of patterns that there are', () => {
     expect(Object.keys(proofs).filter(slug => !patterns.some(pattern => pattern.slug === slug))).toEqual([]);
   });
