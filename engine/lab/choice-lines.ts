@@ -108,7 +108,7 @@ const countOffers = (tally: Tally, game: Game, s: State, plan: Plan, legal: Choi
   const options = choiceOf(game, plan.index, s.ints[INT.choice]!)?.options ?? [];
   for (let i = 0; i < legal.size; i++) {
     const value = legal.at[i]!;
-    const action = actions[value - ACTION_BASE];
+    const action = actions[plan.kind === 'tricks' ? value - ACTION_BASE : value];
     if (action) spotAt(tally, 'action', action.pointer).asked++;
     const option = options[value];
     if (option) spotAt(tally, 'option', option.pointer).asked++;

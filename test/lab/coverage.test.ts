@@ -49,6 +49,10 @@ describe('coverage of a game that always does the same', () => {
     ['/phases/ask/do/0/of/go', rounds, rounds],
     ['/phases/ask/do/0/of/stay', 0, rounds],
     ['/phases/ask/do/0/of/go/do/0', rounds, undefined],
+    ['/phases/market/actions/buy', rounds * 3, rounds * 3],
+    ['/phases/market/actions/buy/do/0', rounds * 3, undefined],
+    ['/phases/market/actions/sell', 0, rounds * 3],
+    ['/phases/market/until', rounds, rounds * 4],
     ['/phases/play/duties/follow', 0, tricks * 2],
     ['/phases/play/duties/low', rounds * 4, tricks * 2],
     ['/phases/play/order/strength', tricks, tricks],
@@ -72,6 +76,7 @@ describe('coverage of a game that always does the same', () => {
     const always = [
       '/phases/ask/do/0/of/stay',
       '/phases/bid/may/notMany',
+      '/phases/market/actions/sell',
       '/phases/never',
       '/phases/play/duties/follow',
       '/rules/dead',
@@ -101,7 +106,7 @@ describe('coverage of a game that always does the same', () => {
 
   it('tells the games and the calls', () => {
     expect(coverage.tables).toEqual([
-      { seats: 2, games: GAMES, over: GAMES, left: 0, decisions: 3 * 9, rounds: 3, faults: [] },
+      { seats: 2, games: GAMES, over: GAMES, left: 0, decisions: 3 * 12, rounds: 3, faults: [] },
     ]);
     const [bid] = coverage.calls;
     expect(bid!.calls.reduce((sum, { times }) => sum + times, 0)).toBe(rounds * 2);

@@ -18,12 +18,12 @@ describe('coverage', () => {
     const { code, out, err } = await tricksmith('coverage', FILE, '--games', '5');
     expect({ code, err: err.includes('error') }).toEqual({ code: 0, err: false });
     expect(out).toContain(`${FILE}:${lineOf(TEXT, '"dead"')}:5 rule that never applies: /rules/dead\n      When `);
-    expect(out).toMatch(/\n\d+ of \d+ rules, branches and effects did something, 6 named never did/);
+    expect(out).toMatch(/\n\d+ of \d+ rules, branches and effects did something, 7 named never did/);
   });
 
   it('tells games, choices and counts as tables', async () => {
     const { out } = await tricksmith('coverage', FILE, '--games', '5', '--seats', '2');
-    expect(out).toMatch(/\n2 seats +5 +5 +0 +0 +3\.0 +27\.0\n/);
+    expect(out).toMatch(/\n2 seats +5 +5 +0 +0 +3\.0 +36\.0\n/);
     expect(out).toMatch(/\n\/phases\/play following +45 +1\.00 +100 % +–\n/);
     expect(out).toMatch(/\n +15 of 45 +\/rules\/first +When /);
     expect(out).toContain('calls of /phases/bid: ');
