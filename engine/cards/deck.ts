@@ -29,7 +29,7 @@ export interface Deck {
   twin: readonly Suit[]; // by suit: the other suit of the same colour, or NONE
   faces: readonly Face[];
   suitOf: Int8Array; // printed suit by card
-  rankOf: Int16Array; // printed rank by card
+  rankOf: Float64Array; // printed rank by card, perhaps a half
   points: Float64Array; // printed points by card; all 0 when they depend on the game's state
   sorts: ReadonlyMap<string, Uint8Array>; // group, trait, rank as printed or card name -> 1 for each card of that sort
   byName: ReadonlyMap<string, Card>;

@@ -69,7 +69,7 @@ const deckOf = (suits: readonly string[], ranks: readonly number[]): Game['deck'
     twin: suits.map(() => NONE),
     faces,
     suitOf: Int8Array.from(faces, face => face.suit),
-    rankOf: Int16Array.from(faces, face => face.rank),
+    rankOf: Float64Array.from(faces, face => face.rank),
     points: new Float64Array(faces.length),
     sorts: new Map(),
     byName: new Map(faces.map((face, card) => [face.name, card])),

@@ -66,7 +66,7 @@ export const BID: BidPlan = {
 };
 
 const suitOf = Int8Array.from({ length: CARDS }, (_, card) => Math.floor(card / 4));
-const rankOf = Int16Array.from({ length: CARDS }, (_, card) => card % 4);
+const rankOf = Float64Array.from({ length: CARDS }, (_, card) => card % 4);
 
 /** A game made by hand: four seats, eight cards, a stock, hands, marks of each sort and one bidding on a ladder. */
 export const TINY_GAME: Game = {
