@@ -192,7 +192,10 @@ const playTaken = (game: Game, s: State, value: unknown, keys: Keys): void => {
     jump(s, TRICKS_AT.putAway);
     s.winner = winner;
     s.ints[INT.winner] = winner;
-    if (winner !== NONE) s.ints[game.layout.tricks + winner]!++;
+    if (winner !== NONE) {
+      s.ints[game.layout.tricks + winner]!++;
+      s.ints[INT.onLead] = winner;
+    }
     setOff(game, s, 'trickTaken');
     runTo(game, s, undefined, () => depthOf(s) === depth || pcOf(s) === TRICKS_AT.trick);
     popTo(game, s, depth);

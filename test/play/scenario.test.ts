@@ -162,6 +162,17 @@ describe('the position of a scenario', () => {
     expect(failuresOf(auction, { seats: 2, at: 'scoring.round', given, expect: { then } })).toEqual([]);
   });
 
+  it('lets whoever took the last of the tricks taken before stay on lead', () => {
+    const given = {
+      bid: [50, null],
+      tricksTaken: [
+        { winner: 0, cards: ['red-4'] },
+        { winner: 1, cards: ['red-6'] },
+      ],
+    };
+    expect(failuresOf(auction, { seats: 2, at: 'scoring.round', given, expect: { then: { onLead: 1 } } })).toEqual([]);
+  });
+
   it('may be a game of which the rounds are given', () => {
     const rounds = [{ scored: [90, 20] }, { scored: [110, 90] }];
     const then = { total: [200, 110], over: true, winners: [0] };
