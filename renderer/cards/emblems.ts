@@ -3,6 +3,7 @@ import {
   Bird,
   Bomb,
   Crown,
+  Drama,
   Gem,
   Ghost,
   Handshake,
@@ -19,7 +20,8 @@ import type { Component } from 'vue';
 const EMBLEMS: readonly (readonly [RegExp, Component])[] = [
   [/\bno\b/, Ban],
   [/change|swap|exchange|shuffle/, Shuffle],
-  [/joker|fool|jester|excuse/, WandSparkles],
+  [/wizard|witch|mage\b/, WandSparkles],
+  [/joker|fool|jester|excuse|benny|harlequin/, Drama],
   [/bomb/, Bomb],
   [/bird|rook|crow|eagle|raven/, Bird],
   [/ally|friend|partner/, Handshake],
