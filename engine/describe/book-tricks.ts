@@ -1,6 +1,6 @@
 import type { Phrase } from '../language/phrase.ts';
 import type { BookRule, Part } from '../language/report.ts';
-import type { SoundStep, SoundTricks } from '../ruleset/sound.ts';
+import type { Sound, SoundStep, SoundTricks } from '../ruleset/sound.ts';
 import { actionRules } from './book-actions.ts';
 import { listed } from './book-deck.ts';
 import { speak } from './sentence.ts';
@@ -14,7 +14,7 @@ type Tricks = SoundTricks & { pointer: string };
 export const tricksRules = (tricks: Tricks, writer: Writer): BookRule[] => {
   const voice: Voice = { ...writer.voice, seat: examining(writer.voice, 'each', false).each };
   return [
-    rule({ pointer: tricks.pointer }, [leadSentence(tricks, voice), ...turnSentences(tricks, writer)]),
+    rule({ pointer: tricks.pointer }, [leadSentence(tricks, writer.sound, voice), ...turnSentences(tricks, writer)]),
     ...(tricks.playedBy === undefined
       ? []
       : [
@@ -40,12 +40,17 @@ export const tricksRules = (tricks: Tricks, writer: Writer): BookRule[] => {
   ];
 };
 
-const leadSentence = ({ leader }: SoundTricks, voice: Voice): Part[] => {
-  if (leader === undefined || isWord(leader, 'onLead'))
-    return [
-      'the seat on lead leads to the first trick: a seat drawn by lot at the start of the game, later the one that the last trick put on lead',
-    ];
-  return say(speak(leader, voice), ' leads to the first trick');
+const leadSentence = ({ leader, pointer }: Tricks, { phases }: Sound, voice: Voice): Part[] => {
+  if (leader !== undefined && !isWord(leader, 'onLead')) return say(speak(leader, voice), ' leads to the first trick');
+  const before = phases.slice(
+    0,
+    phases.findIndex(phase => phase.pointer === pointer),
+  );
+  if (before.some(({ kind, when }) => kind === 'tricks' && when === undefined))
+    return ['the seat that the trick before put on lead leads to the first trick'];
+  return [
+    'the seat on lead leads to the first trick: a seat drawn by lot at the start of the game, later the one that the last trick put on lead',
+  ];
 };
 
 const turnSentences = ({ from }: SoundTricks, { sound, lexicon }: Writer): Part[][] => {

@@ -68,6 +68,20 @@ export const CARD_TERMS = [
         extremeCard(s, cards(s), by, -1),
   }),
   valueTerm({
+    name: 'firstCard',
+    kind: 'card',
+    doc: 'The first of some cards, if there is one: of a trick the one played first, of a place its top one. Games use it in which some cards do not count for the lead, as the Excuse in tarot games.',
+    slots: { cards: one('cards', 'The cards to take it from.') },
+    example: { op: 'firstCard', cards: { op: 'those', cards: '@trickCards', where: '@hasSuit' } },
+    say: { en: { noun: 'the first of {cards}' } },
+    read:
+      ({ cards }) =>
+      s => {
+        const { at, size } = cards(s);
+        return size > 0 ? at[0]! : NONE;
+      },
+  }),
+  valueTerm({
     name: 'deckCards',
     kind: 'cards',
     doc: 'All cards of the deck.',
