@@ -122,13 +122,26 @@ export const BID_TERMS = [
       },
   }),
   valueTerm({
+    name: 'isCall',
+    kind: 'condition',
+    doc: 'The call in question, which may be made or was made just now, is this one.',
+    slots: { is: callField('call', 'The call by its name.'), phase },
+    example: { op: 'isCall', is: 'misere' },
+    needs: ['call'],
+    say: { en: { is: 'the call[ in {phase}] is “{is}”', not: 'the call[ in {phase}] is not “{is}”' } },
+    read: ({ is, phase: { calls } }) => {
+      const place = calls.kind === 'ladder' ? calls.calls.findIndex(({ id }) => id === is) : NONE;
+      return s => place !== NONE && s.call === place;
+    },
+  }),
+  valueTerm({
     name: 'callIs',
     kind: 'condition',
     doc: 'The highest named call is this one.',
     slots: { is: callField('call', 'The call by its name on the ladder.'), phase },
     example: { op: 'callIs', is: 'misere' },
     looks: ['bids'],
-    say: { en: { is: 'the call[ in {phase}] is “{is}”', not: 'the call[ in {phase}] is not “{is}”' } },
+    say: { en: { is: 'the highest call[ in {phase}] is “{is}”', not: 'the highest call[ in {phase}] is not “{is}”' } },
     read:
       ({ is, phase: plan }, { game }) =>
       s =>
@@ -141,7 +154,7 @@ export const BID_TERMS = [
     slots: { field: callField('number', 'The number by its name on the ladder.'), phase },
     example: { op: 'callNumber', field: 'worth' },
     looks: ['bids'],
-    say: { en: { noun: 'the {field} of the call[ in {phase}]' } },
+    say: { en: { noun: 'the {field} of the highest call[ in {phase}]' } },
     read:
       ({ field, phase: plan }, { game }) =>
       s =>
@@ -154,7 +167,7 @@ export const BID_TERMS = [
     slots: { field: callField('suit', 'The suit by its name on the ladder.'), phase },
     example: { op: 'makeTrump', suit: { op: 'callSuit', field: 'suit' } },
     looks: ['bids'],
-    say: { en: { noun: 'the {field} of the call[ in {phase}]' } },
+    say: { en: { noun: 'the {field} of the highest call[ in {phase}]' } },
     read:
       ({ field, phase: plan }, { game }) =>
       s =>

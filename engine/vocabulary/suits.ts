@@ -127,6 +127,28 @@ export const SUIT_TERMS = [
       },
   }),
   valueTerm({
+    name: 'amongSuits',
+    kind: 'condition',
+    doc: 'A suit is one of these.',
+    slots: { suit: one('suit', 'The suit in question.'), of: one('suits', 'The suits it must be one of.') },
+    example: { op: 'amongSuits', suit: '@led', of: ['hearts', 'spades'] },
+    say: {
+      en: {
+        subject: '{suit}',
+        is: 'is one of {of:and}',
+        are: 'are one of {of:and}',
+        not: 'is none of {of:and}',
+        arent: 'are none of {of:and}',
+      },
+    },
+    read:
+      ({ suit, of }) =>
+      s => {
+        const one = suit(s);
+        return one !== NONE && (of(s) & (1 << one)) !== 0;
+      },
+  }),
+  valueTerm({
     name: 'someSuit',
     kind: 'condition',
     doc: 'There is such a suit.',
