@@ -3,7 +3,7 @@ const WIDTH = 100;
 
 /**
  * Writes a ruleset or record the way they are written: two spaces, an object or list on one line where it fits,
- * else one member a line. The order of keys is kept, for in a ruleset it is the order of happening.
+ * else one member a line; numbers fill their lines. The order of keys is kept, for in a ruleset it is the order of happening.
  */
 export const formatDocument = (document: unknown): string => `${lay(document, '', 0)}\n`;
 
@@ -14,6 +14,7 @@ const lay = (value: unknown, before: string, depth: number): string => {
   const indent = '  '.repeat(depth + 1);
   const outdent = '  '.repeat(depth);
   if (Array.isArray(value)) {
+    if (value.every(item => typeof item === 'number')) return `[\n${filled(value, indent)}\n${outdent}]`;
     const items = value.map(item => indent + lay(item, '', depth + 1));
     return `[\n${items.join(',\n')}\n${outdent}]`;
   }
@@ -22,6 +23,17 @@ const lay = (value: unknown, before: string, depth: number): string => {
     return indent + start + lay(member, start, depth + 1);
   });
   return `{\n${members.join(',\n')}\n${outdent}}`;
+};
+
+/** Numbers side by side, as many as a line takes. */
+const filled = (numbers: readonly number[], indent: string): string => {
+  const lines: string[] = [];
+  for (const number of numbers) {
+    const longer = lines.length === 0 ? '' : `${lines.at(-1)!} ${number},`;
+    if (longer !== '' && longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(`${indent}${number},`);
+  }
+  return lines.join('\n').replace(/,$/, '');
 };
 
 const membersOf = (value: object): [string, unknown][] =>
