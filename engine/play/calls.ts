@@ -28,13 +28,22 @@ export const highestCall = (game: Game, s: State, plan: BidPlan): number => {
   return highest;
 };
 
-/** Is a call high enough for the manner of the bidding? */
-export const isHighEnough = (game: Game, s: State, plan: BidPlan, seat: Seat, worth: number): boolean => {
-  if (plan.manner !== 'raise' && plan.manner !== 'answer') return true;
-  if (at(s, plan, 'called') === 0) return true;
-  const highest = highestCall(game, s, plan);
-  return isHolding(s, plan, seat) ? worth === highest : worth > highest;
+/** What is high enough for the manner of the bidding: `over` one call, or just the one that is held. */
+interface Height {
+  over: number;
+  only: boolean;
+}
+
+const heightFor = (game: Game, s: State, plan: BidPlan, seat: Seat): Height => {
+  const rises = (plan.manner === 'raise' || plan.manner === 'answer') && at(s, plan, 'called') !== 0;
+  return { over: rises ? highestCall(game, s, plan) : -Infinity, only: rises && isHolding(s, plan, seat) };
 };
+
+const isOver = ({ over, only }: Height, worth: number): boolean => (only ? worth === over : worth > over);
+
+/** Is a call high enough for the manner of the bidding? */
+export const isHighEnough = (game: Game, s: State, plan: BidPlan, seat: Seat, worth: number): boolean =>
+  isOver(heightFor(game, s, plan, seat), worth);
 
 /** The entry of `may` that bars a call of the seat in focus; undefined when none does. */
 export const barOf = (s: State, plan: BidPlan, worth: number): BidPlan['may'][number] | undefined => {
@@ -53,9 +62,6 @@ export const barOf = (s: State, plan: BidPlan, worth: number): BidPlan['may'][nu
 
 export const mayPass = (s: State, plan: BidPlan): boolean =>
   plan.mayPass ? plan.mayPass(s) : plan.manner !== 'once' && plan.manner !== 'sealed';
-
-const mayCall = (game: Game, s: State, plan: BidPlan, seat: Seat, worth: number): boolean =>
-  isHighEnough(game, s, plan, seat, worth) && (plan.may.length === 0 || barOf(s, plan, worth) === undefined);
 
 /** Everything that could be named by the seat in focus, rising, whatever bars it now. */
 export const addNameable = (s: State, plan: BidPlan, out: Choices): void => {
@@ -92,9 +98,11 @@ export const addCalls = (game: Game, s: State, plan: BidPlan, seat: Seat, out: C
   nameable.size = 0;
   addNameable(s, plan, nameable);
   if (isOffered(s, plan, seat)) nameable.size = Math.min(nameable.size, 1);
+  const height = heightFor(game, s, plan, seat);
   for (let i = 0; i < nameable.size && out.size < most; i++) {
     const value = nameable.at[i]!;
-    if (mayCall(game, s, plan, seat, worthOf(game, s, plan, value))) addChoice(out, value);
+    const worth = worthOf(game, s, plan, value);
+    if (isOver(height, worth) && (plan.may.length === 0 || barOf(s, plan, worth) === undefined)) addChoice(out, value);
   }
   if (out.size < most && mayPass(s, plan)) addChoice(out, PASS);
   s.seat = focus;
