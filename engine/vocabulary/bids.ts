@@ -135,6 +135,19 @@ export const BID_TERMS = [
     },
   }),
   valueTerm({
+    name: 'numberOfCall',
+    kind: 'number',
+    doc: 'A number that the call in question carries, which may be made or was made just now; 0 when it carries none.',
+    slots: { field: callField('number', 'The number by its name.'), phase },
+    example: { op: 'numberOfCall', field: 'worth' },
+    needs: ['call'],
+    say: { en: { noun: 'the {field} of the call[ in {phase}]' } },
+    read: ({ field, phase: { calls } }) => {
+      const numbers = calls.kind === 'ladder' ? calls.calls.map(call => call.numbers.get(field) ?? 0) : [];
+      return s => numbers[s.call] ?? 0;
+    },
+  }),
+  valueTerm({
     name: 'callIs',
     kind: 'condition',
     doc: 'The highest named call is this one.',

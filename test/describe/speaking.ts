@@ -55,7 +55,7 @@ const LADDER = {
   calls: { op: 'ladder', calls: { 'six-hearts': { worth: 100, suit: 'hearts' }, misere: { worth: 250 } } },
 };
 const PARTNERS = { sides: 'across', seats: { from: 4, to: 4 } };
-const ON_LADDER = ['callIs', 'isCall', 'callNumber', 'callSuit'];
+const ON_LADDER = ['callIs', 'isCall', 'numberOfCall', 'callNumber', 'callSuit'];
 
 /** What the example of a word reads like; calls have no sentence of their own, they are told with the biddings. */
 export const exampleSpoken = ({ name, example }: Term): string | undefined => {

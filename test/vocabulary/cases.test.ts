@@ -185,7 +185,7 @@ describe('the examples', () => {
       },
     },
   };
-  const onLadder = new Set(['callIs', 'isCall', 'callNumber', 'callSuit']);
+  const onLadder = new Set(['callIs', 'isCall', 'numberOfCall', 'callNumber', 'callSuit']);
 
   it.each(TERMS.map(term => [term.name, term] as const))('of %s is sound', (name, term) => {
     const top = (term.example as { op: string }).op;
