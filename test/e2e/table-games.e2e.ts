@@ -130,4 +130,35 @@ test.describe('whole games through the interface', () => {
     await expect(question(page)).toHaveText('Play a card');
     expect(await playOn(page)).toBe('over');
   });
+
+  test('a game of turns: things to do by their titles, and why one is barred', async ({ app, openApp }) => {
+    mkdirSync(app.library, { recursive: true });
+    copyFileSync(join(import.meta.dirname, '../rulesets/small/chips.json'), join(app.library, 'chips.json'));
+    const page = await openApp();
+    await hurryBots(page);
+    await openTable(page, 'chips.json', 'own');
+    await page.getByRole('radiogroup', { name: 'How many sit down' }).getByText('2', { exact: true }).click();
+    await page.getByLabel('Seed', { exact: true }).fill('5');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+
+    const things = page.getByRole('group', { name: 'Choices' });
+    const lay = things.getByRole('button', { name: 'Lay a chip down' });
+    const log = page.getByRole('region', { name: 'What happened' });
+    await expect(question(page)).toHaveText('Choose what to do');
+    await expectAccessible(page, 'a turn');
+    await lay.focus();
+    await decide(page, () => page.keyboard.press('Enter'));
+    await expect(log).toContainText('Alex chooses “Lay a chip down”.');
+    for (let chips = 10; chips > 0; chips--) await decide(page, () => lay.click());
+    await expect(lay).toHaveAttribute('aria-disabled', 'true');
+    await lay.hover();
+    await expect(page.locator('.bubble')).toContainText(
+      'You may choose “Lay a chip down” only if your number of chips is over 0.',
+    );
+    await page.locator('.bubble').getByRole('button', { name: 'See the rule' }).click();
+    await expect(page.locator('.rule.selected')).toContainText('Lay a chip down');
+    await page.goBack();
+    expect(await playOn(page)).toBe('over');
+  });
 });
