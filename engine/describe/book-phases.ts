@@ -162,7 +162,8 @@ const revealed = (event: EventName | undefined): Part[] => {
 };
 
 const exchangeRules = (phase: Phase<'exchange'>, writer: Writer): BookRule[] => {
-  const voice = acting(writer.voice);
+  const { many } = speak(phase.seats, writer.voice);
+  const voice = { ...writer.voice, seat: examining(writer.voice, 'each', many).each };
   const rules = phase.gives.map(give =>
     rule({ pointer: give.pointer, ...variantOf(give) }, [giveSentence(phase.seats, give, voice)]),
   );

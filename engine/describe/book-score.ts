@@ -6,7 +6,7 @@ import { textOf } from './parts.ts';
 import { isNamedMany, speak, speakEffects } from './sentence.ts';
 import { examining, type Voice } from './voice.ts';
 import { condition, isWord, rule, say, verbFor, type Writer } from './writer.ts';
-import { inWords, withThe } from './wording.ts';
+import { denied, inWords, withThe } from './wording.ts';
 import { localised } from './lexicon.ts';
 
 /** The rules that hang on what happens. */
@@ -62,6 +62,7 @@ const entrySentence = ({ seats, when, points, do: effects }: SoundEntry, voice: 
       ` ${verbFor('score', who.many)} `,
       speak(points, inner),
       { parts: unless, many: false, joint: 'tight' },
+      ...(effects ? ['; then ', speakEffects(effects, inner)] : []),
     );
   return ['for ', ...subject, ...unless, ': ', ...(effects ? speakEffects(effects, inner).parts : [])];
 };
@@ -160,6 +161,10 @@ const meaning = (phrase: SoundPhrase, { lexicon, voice }: Writer): Part[] => {
   const { text, said, many } = lexicon.phrase(phrase.id);
   if (phrase.is.is === 'effects') return [`to ${text}: `, ...speakEffects(phrase.is, voice).parts];
   const body = speak(phrase.is, voice);
+  if (phrase.is.is === 'flag') {
+    const clause = said ? aboutOne(text, phrase.per) : `“${text}” holds`;
+    return [phrase.is.value ? clause : denied(clause)];
+  }
   if (phrase.kind === 'condition')
     return [said ? aboutOne(text, phrase.per) : `“${text}” holds`, ' ', ...condition(phrase.is, voice)];
   const noun = said ? text.replace(/^(the|its) /, '') : `“${text}”`;
@@ -171,7 +176,8 @@ const meaning = (phrase: SoundPhrase, { lexicon, voice }: Writer): Part[] => {
       : `${phrase.per === 'card' ? 'a card’s' : phrase.per === 'suit' ? 'a suit’s' : 'a seat’s'} ${noun}`;
   if (/^(whoever|everybody|nobody)\b/.test(text)) return [`“${text}” means `, ...body.parts];
   const isMany = isNamedMany(many && said, phrase.kind, text);
-  return [subject, isMany ? ' are ' : ' is ', ...body.parts];
+  const isSelf = textOf(body.parts) === 'it' && phrase.per !== undefined;
+  return [subject, isMany ? ' are ' : ' is ', ...(isSelf ? [`the ${phrase.per} itself`] : body.parts)];
 };
 
 /** "its bid is met" -> "a seat’s bid is met". */

@@ -145,7 +145,7 @@ const attributeOf = (
   const isAboutIt = about !== undefined && isFocus(about, shape.of);
   if (isAboutIt && word === 'its') return spoken(`whose ${rest}`);
   if (isAboutIt && word === 'it' && !shape.many) return spoken(`that ${rest}`);
-  return spoken(['for which ', ...authorsClause(clause, about, examining(voice, shape.of, false), PLAIN).parts]);
+  return spoken(['for which ', ...authorsClause(clause, about, examining(voice, shape.of, shape.many), PLAIN).parts]);
 };
 
 /** Whether a phrase is nothing but what is under examination. */

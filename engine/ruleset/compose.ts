@@ -35,9 +35,10 @@ export const layVariants = (document: unknown, variants: readonly Variant[]): Co
   const problems: Diagnostic[] = [];
   if (!isRecord(document)) return { document, origins: NO_ORIGINS, variants: ids, problems };
   const origins = new Map<object, ReadonlyMap<string, Pointer>>();
+  const removed = new Set<string>();
   let composed = played(document);
   for (const variant of variants)
-    composed = layOver(composed, '', variant.changes, `${variant.pointer}/changes`, { origins, problems });
+    composed = layOver(composed, '', variant.changes, `${variant.pointer}/changes`, { origins, problems, removed });
   return { document: composed, origins, variants: ids, problems };
 };
 

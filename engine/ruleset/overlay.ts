@@ -15,6 +15,7 @@ interface Written {
 interface Overlay {
   origins: Map<object, ReadonlyMap<string, Pointer>>;
   problems: Diagnostic[];
+  removed: Set<string>; // places that a variant has emptied: another may do the same
 }
 
 /** A record that patches what stands there; one with "op" is a phrase and replaces it. */
@@ -42,6 +43,9 @@ export const layOver = (
   return recordFrom(entries, overlay);
 };
 
+/** Where a change is made, whichever variant makes it. */
+const placeOf = (pointer: Pointer): string => pointer.replace(/^\/variants\/[^/]*\/changes/, '');
+
 const recordFrom = (entries: readonly Written[], overlay: Overlay): JsonRecord => {
   const record = emptyRecord();
   for (const { key, value } of entries) put(record, key, value);
@@ -54,7 +58,8 @@ const layEntry = (entries: Written[], change: Written, overlay: Overlay): void =
   const there = entries[at];
   if (change.value === null) {
     if (there) entries.splice(at, 1);
-    else overlay.problems.push(removesNothing(change));
+    else if (!overlay.removed.has(placeOf(change.pointer))) overlay.problems.push(removesNothing(change));
+    overlay.removed.add(placeOf(change.pointer));
     return;
   }
   const { value, neighbour } = withoutNeighbour(change);

@@ -26,6 +26,11 @@ describe('laying a variant over a ruleset', () => {
     expect(Object.keys(at(laid({ rules: { first: null } }).document, 'rules') as object)).toEqual(['last']);
   });
 
+  it('lets two variants remove the same, and warns of what never was there', () => {
+    expect(laid({ rules: { first: null } }, { rules: { first: null } }).problems).toEqual([]);
+    expect(laid({ rules: { frist: null } }).problems.map(({ code }) => code)).toEqual(['removes-nothing']);
+  });
+
   it('merges records key by key, into the slots of a phrase too', () => {
     const { document } = laid({ scoring: { round: { bid: { points: { then: 20 } } } } });
     expect(at(document, 'scoring', 'round', 'bid', 'points')).toEqual({ op: 'if', when: '$met', then: 20, else: -5 });
