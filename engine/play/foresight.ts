@@ -39,12 +39,21 @@ const fewestCards = (game: Game, s: State, plan: TricksPlan): number => {
   return Number.isFinite(fewest) ? fewest : 0;
 };
 
+const spends = (plan: Plan | undefined): boolean => plan?.kind === 'bid' && plan.calls.kind === 'cards';
+
+/** Did the bidding before a phase take cards from the hands, as bids? */
+const followsCardBids = (game: Game, from: Plan): boolean => {
+  const phases = phasesOf(game);
+  const asking = phases.slice(0, phases.indexOf(from)).filter(({ kind }) => kind !== 'do' && kind !== 'phases');
+  return spends(asking.at(-1));
+};
+
 /**
- * Reckons how many tricks the round will have, as its first bid, exchange or trick phase begins:
- * cards taken up or drawn later do not change it.
+ * Reckons how many tricks the round will have, as its first bid, exchange or trick phase begins, and again where cards
+ * were bid: cards taken up or drawn later do not change it.
  */
 export const reckonTricks = (game: Game, s: State, from: Plan): void => {
-  if (s.ints[INT.tricksInRound] !== 0) return;
+  if (s.ints[INT.tricksInRound] !== 0 && !followsCardBids(game, from)) return;
   const plan = nextTricks(game, from);
   if (!plan) return;
   s.seat = NONE;

@@ -193,6 +193,25 @@ describe('tricks', () => {
     expect(isOver(s)).toBe(true);
   });
 
+  it('are reckoned anew when cards were bid from the hands', () => {
+    const t = makeTiny({
+      seats: 2,
+      places: { stock: { seen: 'none' }, hand: { per: true, seen: 'owner' }, taken: { per: true }, sold: {} },
+      phases: t => [
+        t.doPhase('deal', [
+          lays(t, 'hand', 0, 'red-1', 'red-5', 'red-6'),
+          lays(t, 'hand', 1, 'blue-2', 'blue-4', 'blue-5'),
+        ]),
+        t.bid('bid', { manner: 'once', calls: { kind: 'cards', cards: t.cardsIn('hand'), to: t.place('sold') } }),
+        t.tricks('play', {}),
+      ],
+    });
+    const { s } = begun(t.game);
+    expect(s.ints[INT.tricksInRound]).toBe(3);
+    plays(t.game, s, [1, 'blue-4'], [0, 'red-5']);
+    expect(s.ints[INT.tricksInRound]).toBe(2);
+  });
+
   it('end after a number of them, or as soon as the phase says', () => {
     const counted = plain({}, { count: constant(2) });
     const { s } = begun(counted.game);
