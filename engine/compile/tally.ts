@@ -38,9 +38,12 @@ export interface Tally {
 
 export const makeTally = (): Tally => ({ counting: true, spots: new Map(), settled: new Set() });
 
+/** A counter's name among the others. */
+export const spotKey = (kind: SpotKind, pointer: string): string => `${kind} ${pointer}`;
+
 /** The counter of a thing: one for its place in the ruleset, however often it is compiled. */
 export const spotAt = ({ spots }: Tally, kind: SpotKind, pointer: string): Spot => {
-  const key = `${kind} ${pointer}`;
+  const key = spotKey(kind, pointer);
   const known = spots.get(key);
   if (known) return known;
   const spot: Spot = { kind, pointer, asked: 0, times: 0 };

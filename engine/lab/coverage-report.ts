@@ -1,4 +1,4 @@
-import type { Spot, SpotKind } from '../compile/tally.ts';
+import { spotKey, type Spot, type SpotKind } from '../compile/tally.ts';
 import type { OptionValue, Sound } from '../ruleset/sound.ts';
 import type { AskKind } from '../table/ask.ts';
 import type { ChoiceLine, TurnPart } from './choice-lines.ts';
@@ -66,7 +66,7 @@ const isTold = ({ kind, pointer }: Spot): boolean => kind !== 'condition' || /\/
 
 /** How often something came up: as it was counted, or as its condition was asked. */
 const askedOf = ({ tally }: MeasuredTable, spot: Spot): number => {
-  const when = tally.spots.get(`condition ${spot.pointer}/when`);
+  const when = tally.spots.get(spotKey('condition', `${spot.pointer}/when`));
   return spot.asked > 0 ? spot.asked : (when?.asked ?? 0);
 };
 

@@ -1,5 +1,5 @@
 import { NONE } from '../cards/deck.ts';
-import { spotAt, type Spot, type Tally } from '../compile/tally.ts';
+import { spotAt, spotKey, type Spot, type Tally } from '../compile/tally.ts';
 import type { Sound } from '../ruleset/sound.ts';
 import type { Game } from '../table/game.ts';
 import type { Listener } from '../table/happening.ts';
@@ -99,7 +99,8 @@ export const countHappenings =
         return count(tally, 'option', choice?.options?.[happening.value]?.pointer);
       }
       case 'scored': {
-        const spot = spotAt(tally, 'line', happening.pointer);
+        const spot = tally.spots.get(spotKey('line', happening.pointer)); // an effect that scores is no line
+        if (!spot) return;
         spot.asked++;
         if (happening.points !== 0) spot.times++;
         return;

@@ -71,6 +71,11 @@ describe('coverage of a game that always does the same', () => {
     expect(counts(pointer)).toEqual([times, asked]);
   });
 
+  it('counts an effect that scores as an effect, not as a line of the sheet', () => {
+    const found = coverage.spots.filter(({ pointer }) => pointer === '/rules/each/do/1');
+    expect(found.map(({ kind, times }) => [kind, times])).toEqual([['effect', tricks * 2]]);
+  });
+
   it('names what never happened, and not what lies in it, nor what seats and options rule out', () => {
     const named = coverage.never.map(({ pointer }) => pointer).sort();
     const always = [
