@@ -87,11 +87,19 @@ const laidOpenInWords = ({ pile, cards }: Of<'laidOpen'>, words: LogWords): stri
   return cards.length === 0 ? open : `${open}: ${words.cards(cards)}`;
 };
 
-const endInWords = (winners: readonly number[], { names }: LogWords): string => {
+/** Do they win as one, by the rules or as a side? Else they are equal. */
+const areTogether = (winners: readonly number[], { plans, sides }: LogWords['game']): boolean => {
+  const [plan] = plans;
+  if (plan?.kind === 'game' && plan.winners) return true;
+  const side = sides?.fixed?.[winners[0] ?? 0] ?? 0;
+  return winners.every(seat => (side & (1 << seat)) !== 0);
+};
+
+const endInWords = (winners: readonly number[], { names, game }: LogWords): string => {
   if (winners.length === 0) return 'the game is over, and nobody wins';
   return winners.length === 1
     ? `the game is over: ${names(winners)} wins`
-    : `the game is over: ${names(winners)} share the win`;
+    : `the game is over: ${names(winners)} ${areTogether(winners, game) ? 'win together' : 'share the win'}`;
 };
 
 /** "Ann bids 3", or all at once: "Ann bids 3, Ben 5". */

@@ -46,7 +46,7 @@ const open = (game: Game, s: State, place: PlacePlan, seat: Seat): void => {
   if (!s.listener) return;
   const cards = makeList(game.deck.faces.length);
   addCardsOf(s, place, seat, cards);
-  s.listener({ type: 'laidOpen', pile: pileOf(place, seat), cards: itemsOf(cards) });
+  s.listener({ type: 'laidOpen', pile: pileOf(place, seat), cards: itemsOf(cards).sort((a, b) => a - b) });
 };
 
 /** Effects on cards and places. */

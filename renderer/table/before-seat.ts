@@ -15,8 +15,8 @@ const holdsCards = ({ view }: SeenPlace): boolean => view.cards.length > 0;
  */
 export const beforeSeat = (places: readonly SeenPlace[], isOwn: boolean): BeforeSeat => {
   const rest = places.filter(({ role }) => role === 'pile' || role === 'won');
-  const isOpen = ({ role, seen }: SeenPlace): boolean =>
-    role === 'pile' && (seen === 'all' || (isOwn && seen === 'owner'));
+  const isOpen = ({ role, seen, view }: SeenPlace): boolean =>
+    role === 'pile' && (seen === 'all' || view.open === true || (isOwn && seen === 'owner'));
   const spread = rest.find(isOpen);
   const strips = spread && holdsCards(spread) && spread.view.cards.length <= MOST_SPREAD ? [spread] : [];
   return { strips, piles: rest.filter(place => holdsCards(place) && !strips.includes(place)) };

@@ -1,0 +1,85 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test, type App } from './app.ts';
+import { expectAccessible } from './hands.ts';
+import { decide, felt, hurryBots, openTable, playOn, question, result } from './table-hands.ts';
+
+const GAMES = join(import.meta.dirname, '../play/games');
+
+/** A person called Alex at the first seat, and bots; a game that is not shipped stands in the own library. */
+const sitDownTo = async (page: Page, app: App, file: string, seed: number, people: readonly number[] = []) => {
+  mkdirSync(app.library, { recursive: true });
+  copyFileSync(join(GAMES, file), join(app.library, file));
+  await hurryBots(page);
+  await openTable(page, file, 'own');
+  for (const seat of people)
+    await page
+      .getByRole('radiogroup', { name: `Who plays seat ${seat}` })
+      .getByText('Person')
+      .click();
+  await page.getByLabel('Seed', { exact: true }).fill(String(seed));
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+};
+
+const bidHighest = async (page: Page): Promise<void> => {
+  expect(await playOn(page, ['Your bid'])).toBe('Your bid');
+  await page.keyboard.type('6');
+  await decide(page, () => page.keyboard.press('Enter'));
+};
+
+test.describe('playing another seat’s cards', () => {
+  test('the declarer picks dummy’s cards at dummy’s seat, by mouse and by keyboard', async ({ app, openApp }) => {
+    const page = await openApp();
+    await sitDownTo(page, app, 'dummy.json', 2);
+    await bidHighest(page);
+    expect(await playOn(page, ['Play a card for Bea'])).toBe('Play a card for Bea');
+    const dummy = page.getByRole('group', { name: 'Hand of Bea, open' });
+    await expect(dummy.getByRole('button')).toHaveCount(6);
+    await expect(felt(page).locator('[data-seat="2"] .plate')).toContainText('partner');
+    await expect(felt(page).locator('.hand [data-value]:not([aria-disabled])')).toHaveCount(0);
+    await expectAccessible(page, 'a hand that is played for another seat');
+
+    const legal = dummy.getByRole('button', { disabled: false });
+    const first = (await legal.first().getAttribute('aria-label')) ?? '';
+    await decide(page, () => legal.first().click({ position: { x: 8, y: 12 } }));
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
+      new RegExp(`Alex (plays|leads) ${first.replace(' ', '\\s+')} for Bea`, 'i'),
+    );
+
+    expect(await playOn(page, ['Play a card for Bea'])).toBe('Play a card for Bea');
+    await page.keyboard.press('h');
+    await expect(dummy.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Home');
+    const at = dummy.getByRole('button').first();
+    await expect(at).toBeFocused();
+    for (let i = 0; i < 6 && (await page.locator(':focus').getAttribute('aria-disabled')) === 'true'; i++)
+      await page.keyboard.press('ArrowRight');
+    await decide(page, () => page.keyboard.press('Enter'));
+    expect(await playOn(page)).toBe('over');
+    await expect(result(page)).toContainText(/win together/);
+  });
+
+  test('between two people the screen stays with the declarer when dummy is to play', async ({ app, openApp }) => {
+    const page = await openApp();
+    await sitDownTo(page, app, 'dummy.json', 2, [3]);
+    await page.getByRole('button', { name: 'I am Bea' }).click();
+    await page.getByRole('button', { name: 'Pass' }).click();
+    await page.getByRole('button', { name: 'I am Alex' }).click();
+    await bidHighest(page);
+    await expect(question(page)).toHaveText('Play a card for Bea');
+    await expect(felt(page).locator('.near .name')).toHaveText('Alex');
+  });
+});
+
+test('a hand laid open is seen at its seat, and all win or lose together', async ({ app, openApp }) => {
+  const page = await openApp();
+  await sitDownTo(page, app, 'together.json', 4);
+  expect(await playOn(page, ['Play'])).toMatch(/^Play/);
+  const open = felt(page).locator('.open');
+  const own = felt(page).locator('.near .plate');
+  await expect(open.or(own.getByText('cards open'))).toBeVisible();
+  expect(await playOn(page)).toBe('over');
+  await expect(result(page)).toContainText(/win together|Nobody wins/);
+});
