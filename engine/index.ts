@@ -68,6 +68,7 @@ export {
 } from './describe/manual.ts';
 export type { ManualField } from './describe/manual-fields.ts';
 export { topicAt, usesIn, type Topic, type Use } from './describe/manual-topics.ts';
+export { FAMILIES, natureOf, TRAITS, type Family, type Nature, type Trait } from './describe/nature.ts';
 export { variantTitlesOf } from './describe/variant-titles.ts';
 export { logLines, type LogLine } from './describe/log.ts';
 

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { Draft, LibraryEntry, Saved } from '../../host/calls.ts';
-import type { Report } from '../../engine/index.ts';
+import type { Nature, Report } from '../../engine/index.ts';
 import { platform } from '../platform/index.ts';
 import { engine } from '../worker/engine.ts';
 import { keyText, type RulesetKey } from './place.ts';
@@ -18,6 +18,7 @@ export const useLibrary = defineStore('library', () => {
   const entries = shallowRef<readonly LibraryEntry[]>([]);
   const drafts = shallowRef<readonly Draft[]>([]);
   const glances = shallowRef<ReadonlyMap<string, Glance>>(new Map());
+  const natures = shallowRef<ReadonlyMap<string, { text: string; nature: Nature }>>(new Map());
   const isLoaded = ref(false);
 
   const own = computed(() => entries.value.filter(entry => entry.shelf === 'own'));
@@ -25,6 +26,7 @@ export const useLibrary = defineStore('library', () => {
   const entryOf = (key: RulesetKey): LibraryEntry | undefined =>
     entries.value.find(entry => entry.shelf === key.shelf && entry.file === key.file);
   const glanceOf = (key: RulesetKey): Glance | undefined => glances.value.get(keyText(key));
+  const natureOf = (key: RulesetKey): Nature | undefined => natures.value.get(keyText(key))?.nature;
   const draftOf = (key: RulesetKey): Draft | undefined =>
     drafts.value.find(draft => draft.shelf === key.shelf && draft.file === key.file);
 
@@ -41,8 +43,20 @@ export const useLibrary = defineStore('library', () => {
     glances.value = new Map(glances.value).set(key, { text: entry.text, report, fan });
   };
 
+  // What sort of games there are is soon told, and before they are shown: nothing moves to another place afterwards.
+  const naturesOf = (found: readonly LibraryEntry[]) =>
+    Promise.all(
+      found.map(async entry => {
+        const key = keyText(entry);
+        const known = natures.value.get(key);
+        const nature = known?.text === entry.text ? known.nature : await engine().nature(entry.text);
+        return [key, { text: entry.text, nature }] as const;
+      }),
+    );
+
   const load = async (): Promise<void> => {
     const [rulesets, found] = await Promise.all([platform.listRulesets(), platform.listDrafts()]);
+    natures.value = new Map(await naturesOf(rulesets));
     entries.value = rulesets;
     noteDrafts(found);
     isLoaded.value = true;
@@ -87,6 +101,7 @@ export const useLibrary = defineStore('library', () => {
     shipped,
     entryOf,
     glanceOf,
+    natureOf,
     draftOf,
     isTaken,
     freeName,

@@ -5,6 +5,7 @@ import type {
   Hover,
   Language,
   Located,
+  Nature,
   OptionValue,
   Refusal,
   Report,
@@ -38,6 +39,8 @@ export interface RulesCalls {
   book(text: string, setup: Setup, language: Language): Book | undefined;
   completions(text: string, offset: number): readonly Completion[];
   hover(text: string, offset: number): Hover | undefined;
+  /** What sort of game it is, as far as the text can be read. */
+  nature(text: string): Nature;
   /** The page of the manual about the thing at a place of the text. */
   topic(text: string, offset: number): Topic | undefined;
   runScenarios(text: string): readonly ScenarioResult[];

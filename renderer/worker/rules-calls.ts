@@ -3,6 +3,7 @@ import {
   checkText,
   completionsAt,
   hoverAt,
+  natureOf,
   parseText,
   runScenario,
   soundOf,
@@ -27,6 +28,7 @@ export const rulesCalls: RulesCalls = {
   },
   completions: (text, offset) => completionsAt(text, offset),
   hover: (text, offset) => hoverAt(text, offset),
+  nature: text => natureOf(text),
   topic: (text, offset) => topicAt(text, offset),
   runScenarios: text => {
     const { document } = parseText(text);

@@ -22,7 +22,26 @@ test.describe('the library', () => {
     await expect(cardOf(page, 'Rage')).toBeVisible();
     await expect(cardOf(page, 'Rook for two')).toHaveCount(0);
     await page.getByRole('searchbox').fill('zzzz');
-    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(cardOf(page, 'Rook for two')).toBeVisible();
+  });
+
+  test('narrows the shelf by what a game is about, and by seats', async ({ openApp }) => {
+    const page = await openApp();
+    const rage = cardOf(page, 'Rage');
+    await expect(rage).toContainText('Predictions · Trump');
+    await expect(page.getByRole('heading', { name: 'Say how many tricks', level: 3 })).toBeVisible();
+    await page.getByRole('button', { name: /^Auction/ }).click();
+    await expect(rage).toHaveCount(0);
+    await expect(cardOf(page, 'Rook for two')).toBeVisible();
+    await page.getByRole('button', { name: /^Auction/ }).click();
+    await page.getByLabel('Seats').selectOption({ label: 'With 9 seats' });
+    await expect(rage).toBeVisible();
+    await expect(cardOf(page, 'Rook for two')).toHaveCount(0);
+    await page.getByRole('searchbox').fill('predictions');
+    await expect(rage).toBeVisible();
+    await page.getByRole('searchbox').fill('partners');
+    await page.getByRole('button', { name: 'Show all' }).click();
     await expect(cardOf(page, 'Rook for two')).toBeVisible();
   });
 
@@ -30,7 +49,8 @@ test.describe('the library', () => {
     const page = await openApp();
     await expect(cardOf(page, 'Rage')).toBeVisible();
     await page.getByRole('button', { name: 'New ruleset' }).click();
-    await page.getByLabel('Begin with').selectOption({ label: 'Rage' });
+    await page.getByLabel('Find a starting point').fill('rage');
+    await page.getByRole('radio', { name: /^Rage/ }).check();
     await page.getByLabel('Name of the game').fill('Fury');
     await expect(page.getByText('Saved as fury.json')).toBeVisible();
     await page.getByRole('button', { name: 'Make it' }).click();
