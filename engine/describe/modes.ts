@@ -49,10 +49,19 @@ const countedOf: Speaker = (phrase, voice) => {
 };
 
 const countedWord = (phrase: Extract<Phrase, { is: 'word' }>, voice: Voice): readonly Part[] => {
-  const isPlace = phrase.term.name === 'in' && phrase.slots['where'] === undefined;
-  const said: Spoken = speak(phrase, voice, isPlace ? PLAIN : BARE);
-  return isPlace && !/cards$/.test(textOf(said.parts)) ? ['cards in ', ...said.parts] : said.parts;
+  if (phrase.term.name !== 'in') return speak(phrase, voice, BARE).parts;
+  const { parts } = speak(phrase, voice, PLAIN);
+  if (phrase.slots['where'] !== undefined) return withoutThe(parts);
+  return /cards$/.test(textOf(parts)) ? parts : ['cards in ', ...parts];
 };
+
+/** "red cards in its hand" of "the red cards in its hand": the owner is said, the article is not. */
+const withoutThe = ([first, ...rest]: readonly Part[]): readonly Part[] => {
+  if (first === undefined) return rest;
+  if (typeof first !== 'string') return [{ ...first, parts: withoutThe(first.parts) }, ...rest];
+  return first === '' ? withoutThe(rest) : [first.replace(/^the /, ''), ...rest];
+};
+
 const BARE: Shape = { form: 'bare' };
 
 /** "to the left", "2 places to the left", "to the right". */

@@ -84,7 +84,11 @@ export const takeTurn = (game: Game, s: State, plan: TurnsPlan, seat: Seat, acti
 };
 
 const passOn = (game: Game, s: State, plan: TurnsPlan): void => {
-  const next = plan.next?.(s) ?? NONE;
-  s.ints[plan.ints + TURN_INT.turn] = next === NONE ? leftOf(game.seats, s.seat) : next;
+  const next = plan.next ? plan.next(s) : leftOf(game.seats, s.seat);
+  if (next === NONE) {
+    pop(game, s);
+    return;
+  }
+  s.ints[plan.ints + TURN_INT.turn] = next;
   jump(s, AT.turn);
 };

@@ -50,6 +50,14 @@ describe('turns', () => {
     expect(seen).toEqual([1, 2, 3, 4].map(by => (dealer + by) % 3));
   });
 
+  it('end when nobody has the next one', () => {
+    const isDealer = { op: 'sameSeat', a: '@seat', b: '@dealer' };
+    const next = { op: 'if', when: isDealer, then: '@nobody', else: { op: 'left', of: '@seat' } };
+    const session = opened({ actions: { take: takes }, next });
+    for (let turn = 0; turn < 3; turn++) expect(acts(session, 'take')).toBeUndefined();
+    expect(asked(session)).toBeUndefined();
+  });
+
   it('pass over seats that sit out, that take no part and that can do nothing', () => {
     const session = opened({
       starts: '@dealer',

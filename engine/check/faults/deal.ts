@@ -67,7 +67,7 @@ export const lieNowhere = (pointer: Pointer, group: string): Diagnostic =>
 export const twiceInDeck = (pointer: Pointer, card: string, first: Pointer): Diagnostic =>
   error('duplicate-card', pointer, `The card "${card}" is in the deck already.`, {
     at: 'key',
-    help: 'Use "copies" for cards that exist several times.',
+    help: 'Use "copies" for cards that exist several times; cards of another sort need other suits or ranks.',
     related: [{ pointer: first, message: 'It comes from this group first.' }],
   });
 

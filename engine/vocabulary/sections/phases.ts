@@ -186,7 +186,7 @@ const TURNS: Fields = {
     of: action(['seat']),
   },
   next: {
-    doc: 'Whose turn comes after that of @seat; the seat to its left, when left out.',
+    doc: 'Whose turn comes after that of @seat; the seat to its left, when left out; with nobody the phase ends, as after one turn each.',
     shape: 'phrase',
     kind: 'seat',
     focus: ['seat'],
