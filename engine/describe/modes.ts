@@ -2,7 +2,7 @@ import type { Phrase } from '../language/phrase.ts';
 import type { Part } from '../language/report.ts';
 import { textOf } from './parts.ts';
 import { speak } from './sentence.ts';
-import { PLAIN, type Shape, type Spoken, type Voice } from './voice.ts';
+import { PLAIN, type Shape, type Voice } from './voice.ts';
 import { joinedBy, looksMany, oneOfSuit, ordinal, withArticle } from './wording.ts';
 
 type Speaker = (phrase: Phrase, voice: Voice) => readonly Part[];
