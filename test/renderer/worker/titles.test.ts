@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compileGame, soundOf, type Game } from '../../../engine/index.ts';
+import { titlesOf } from '../../../renderer/worker/table-info.ts';
+
+const gameOf = (path: string, seats: number): Game => {
+  const { sound } = soundOf(readFileSync(path, 'utf8'), []);
+  return compileGame(sound!, { seats, variants: [], options: {} });
+};
+
+describe('titles of things to do', () => {
+  it('stand by the place of the question, named as answers are', () => {
+    expect(titlesOf(gameOf('test/rulesets/small/chips.json', 3), 'en').get('/phases/play')).toEqual({
+      pass: 'Lay a chip down',
+      take: 'Take the card',
+    });
+    expect(titlesOf(gameOf('test/rulesets/small/sixty-six.json', 2), 'en').get('/phases/play')).toEqual({
+      'do:exchange': 'Take the trump for the jack',
+      'do:marry': 'Announce a marriage',
+      'do:close': 'Close the stock',
+    });
+  });
+
+  it('are in the language of the table, else in English, else the id in words', () => {
+    const game = gameOf('test/rulesets/small/draft.json', 3);
+    expect(titlesOf(game, 'nl').get('/phases/draft')).toEqual({
+      take: 'Take',
+      swap: 'Deel er evenveel bij',
+      stop: 'Stop',
+    });
+    expect(titlesOf(game, 'nb').get('/phases/draft')).toMatchObject({ swap: 'Deal as many cards again' });
+  });
+
+  it('are there for choices inside effects, too', () => {
+    const titles = [...titlesOf(gameOf('test/e2e/questions.json', 3), 'en').values()];
+    expect(titles).toContainEqual({ openly: 'Play openly', closed: 'Play closed' });
+  });
+});
