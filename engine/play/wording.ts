@@ -1,9 +1,16 @@
 import type { Card } from '../cards/deck.ts';
 import type { Game } from '../table/game.ts';
 
-/** A card as it is spoken of: "red 7" for red-7, "joker" for joker#2. */
-export const cardTitle = (game: Game, card: Card): string =>
-  (game.deck.faces[card]?.name ?? '').replace(/#\d+$/, '').replace(/(?<!-)-/g, ' ');
+/** A card as it is spoken of: "red 7" for red-7, "7 of hearts" for hearts-7, "joker" for joker#2. */
+export const cardTitle = (game: Game, card: Card): string => {
+  const name = (game.deck.faces[card]?.name ?? '').replace(/#\d+$/, '');
+  const suit = game.deck.suits.find(each => isNoun(each) && name.startsWith(`${each}-`));
+  const title = suit === undefined ? name : `${name.slice(suit.length + 1)} of ${suit}`;
+  return title.replace(/(?<!-)-/g, ' ');
+};
+
+// Colours stand before a rank, things after it.
+const isNoun = (suit: string): boolean => /[^s]s$/.test(suit) && !/(us|is)$/.test(suit);
 
 /** An id as words: "cards left" for cardsLeft or cards-left. */
 export const spelled = (id: string): string =>
