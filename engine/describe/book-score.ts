@@ -1,5 +1,6 @@
 import type { Phrase } from '../language/phrase.ts';
 import type { BookRule, BookSection, Part } from '../language/report.ts';
+import { areLasting } from '../compile/sides.ts';
 import type { SoundEntry, SoundPhrase, SoundRule } from '../ruleset/sound.ts';
 import { eventNamed } from '../vocabulary/events.ts';
 import { textOf } from './parts.ts';
@@ -89,6 +90,7 @@ export const endSection = (writer: Writer): BookSection => {
       ? [
           rule({ pointer: `${game.pointer}/best` }, [
             [`the seat with the ${game.best} total wins`],
+            ...(areLasting(writer.sound) ? [['partners win together']] : []),
             ...(ties.length === 0 ? [['seats that are equal share the win']] : []),
           ]),
           ...ties,

@@ -91,6 +91,41 @@ describe('a bidding', () => {
   });
 });
 
+describe('playing together', () => {
+  const dummy = { op: 'partner', of: '$maker' };
+  const across = { sides: 'across', seats: { from: 4, to: 4 } };
+
+  it('is told of sides across and of sides by a phrase', () => {
+    expect(told('players', across)).toEqual(['For 4 players. Partners sit across the table from each other.']);
+    const sides = { op: 'if', when: { op: 'sameSeat', a: '@each', b: '$maker' }, then: '$allies', else: '@nobody' };
+    expect(told('players', { sides }).at(-1)).toBe(
+      'Who plays together with a seat: the allies if that seat is the maker, otherwise nobody.',
+    );
+  });
+
+  it('is told of a seat that plays another’s cards, and of an open hand', () => {
+    const playedBy = { op: 'if', when: { op: 'sameSeat', a: '@seat', b: dummy }, then: '$maker', else: '@seat' };
+    const rules = { lead: { on: 'cardPlayed', do: [{ op: 'layOpen', place: 'hand', whose: dummy }] } };
+    expect(told('play', { ...across, phases: { play: { playedBy } } })[1]).toBe(
+      'Who chooses the card of the seat whose turn it is: the maker if that seat is the maker’s partner, otherwise that seat.',
+    );
+    expect(told('rules', { ...across, rules })).toEqual([
+      'When a card is played: lay the maker’s partner’s hand open for all to see.',
+    ]);
+  });
+
+  it('is told of those who win', () => {
+    expect(told('end', across)).toContain(
+      'The seat with the highest total wins. Partners win together. Seats that are equal share the win.',
+    );
+    const winners = (phrase: unknown): string[] => told('end', { game: { best: null, winners: phrase } });
+    expect(winners({ op: 'if', when: '$broken', then: '@everyone', else: '@nobody' })).toContain(
+      'Who wins, together where they are several: every seat if hearts are broken, otherwise nobody.',
+    );
+    expect(winners('$allies')).toContain('The allies win together.');
+  });
+});
+
 describe('rules and scores', () => {
   it('are told with what sets them off', () => {
     const rules = {

@@ -29,6 +29,13 @@ describe('completions', () => {
     expect(offered).not.toContain('@trump');
   });
 
+  it('offer a plain text where one will do as well', () => {
+    const offered = labels('"deck": {', '"sides": |, "deck": {');
+    expect(offered).toContain('across');
+    expect(offered).toContain('seatsWhere');
+    expect(offered).toContain('@each');
+  });
+
   it('offer only words whose focus is there', () => {
     expect(labels('"call": { "op": "atMost", "a": "@call"', '"call": { "op": "atMost", "a": "|"')).toContain('@call');
     expect(labels('"points": "@tricks"', '"points": "|"')).not.toContain('@call');

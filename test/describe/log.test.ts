@@ -144,6 +144,18 @@ describe('the log', () => {
     ]);
   });
 
+  it('tells of those who win as a side that they win together', () => {
+    const sided = compileGame(soundFrom(laidOver(TABLE, { sides: 'across', seats: { from: 4, to: 4 } })), setup);
+    const end = (winners: readonly number[]): string | undefined =>
+      logLines(sided, [{ at: 3, happening: { type: 'gameEnded', winners } }], {
+        names: NAMES,
+        language: 'en',
+        sound,
+      })[0]?.text;
+    expect(end([0, 2])).toBe('The game is over: Ann and Cid win together.');
+    expect(end([0, 1, 2, 3])).toBe('The game is over: Ann, Ben, Cid and Dan share the win.');
+  });
+
   it('tells the end', () => {
     expect(told({ type: 'gameEnded', winners: [1] })).toEqual(['The game is over: Ben wins.']);
     expect(told({ type: 'gameEnded', winners: [0, 1] })).toEqual(['The game is over: Ann and Ben share the win.']);
