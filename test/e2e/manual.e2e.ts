@@ -88,6 +88,10 @@ test.describe('the manual', () => {
     await page.getByRole('article').getByRole('link', { name: 'The ruleset language' }).click();
     await expect(title(page)).toHaveText('The ruleset language');
     await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
+    const list = page.getByRole('navigation', { name: 'Contents of the manual' });
+    await list.getByRole('link', { name: 'Your first game in twenty minutes' }).click();
+    await page.getByRole('button', { name: 'Open as a new game' }).first().click();
+    await expect(page.getByRole('dialog', { name: /^Import/ })).toContainText('Checked: no problems.');
   });
 });
 
