@@ -27,8 +27,10 @@ const noPass = (plan: BidPlan): Refusal => ({
   pointer: plan.pointer,
 });
 
-const titleOf = (game: Game, plan: BidPlan, value: number): string =>
-  plan.calls.kind === 'cards' ? `the ${cardTitle(game, value)}` : String(callName(game, plan, value));
+const titleOf = (game: Game, plan: BidPlan, value: number): string => {
+  if (plan.calls.kind === 'cards') return `the ${cardTitle(game, value)}`;
+  return plan.calls.kind === 'ladder' ? spelled(String(callName(game, plan, value))) : String(value);
+};
 
 const outOfRange = (game: Game, s: State, plan: BidPlan, value: number): Refusal | undefined => {
   nameable.size = 0;

@@ -1,5 +1,6 @@
 import type { Game, Language, Plan, Sound } from '../../engine/index.ts';
 import { spelled } from '../cards/card-words.ts';
+import { callTablesOf } from './call-tables.ts';
 import { predictsTricks, rolesOf } from './place-roles.ts';
 import type { CardInfo, MarkInfo, PlaceInfo, TableInfo, TableSeat } from './table-types.ts';
 
@@ -30,6 +31,7 @@ export const infoOf = ({ game, sound, variants }: ReadyTable, { seats, seed, lan
   cards: Object.fromEntries(cardsOf(game).map(card => [card.name, card])),
   places: placesOf(game, sound),
   marks: marksOf(sound, language),
+  callTables: callTablesOf(game),
 });
 
 const cardsOf = ({ deck }: Game): CardInfo[] =>

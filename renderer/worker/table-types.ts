@@ -41,6 +41,18 @@ export interface MarkInfo {
   per?: 'seat' | 'card';
 }
 
+/** The head of a row or column of a table of calls. */
+export interface CallHead {
+  label: string;
+  suit?: string;
+}
+
+/** The calls of a bidding as a table, by name; `beside`: special calls that stand above calls of this row. */
+export interface CallTable {
+  columns: readonly CallHead[];
+  rows: readonly { head: CallHead; calls: readonly string[]; beside: readonly string[] }[];
+}
+
 /** What stays the same for as long as the table stands; all of it is open to everybody. */
 export interface TableInfo {
   id: string;
@@ -55,6 +67,7 @@ export interface TableInfo {
   cards: Readonly<Record<string, CardInfo>>;
   places: readonly PlaceInfo[];
   marks: readonly MarkInfo[];
+  callTables: Readonly<Record<string, CallTable>>; // by the place of the bidding in the ruleset
 }
 
 /** Where the replay of a kept game left the rules that are in force now. */

@@ -1,0 +1,34 @@
+import { expect, test } from './app.ts';
+import { answers, felt, question, sitDown } from './table-hands.ts';
+
+test.describe('a table of calls', () => {
+  test('is walked with arrows, and says why a call is too low', async ({ openApp }) => {
+    const page = await openApp();
+    await sitDown(page, { file: 'five-hundred.json', seats: 4, seed: 3, people: [2, 3, 4] });
+    const nextPerson = () => page.getByRole('region', { name: 'Between two people' }).getByRole('button').click();
+    await nextPerson();
+    await expect(question(page)).toHaveText('Your bid');
+    const table = felt(page).getByRole('table', { name: 'Bids' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Spades', 'Clubs', 'Diamonds', 'Hearts', 'No trump']);
+    await expect(table.getByRole('rowheader')).toHaveText(['6', '7', '8', '9', '10']);
+    await expect(table.getByRole('row', { name: /^7/ }).getByRole('button', { name: 'Misere' })).toBeVisible();
+
+    const call = (name: string) => table.getByRole('button', { name, exact: true });
+    await call('6 spades').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(call('7 clubs')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await nextPerson();
+    await expect(question(page)).toHaveText('Your bid');
+    await expect(call('7 clubs')).toHaveAttribute('aria-disabled', 'true');
+    await call('8 spades').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(
+      felt(page)
+        .getByRole('status')
+        .filter({ hasText: /7 spades.*is not higher than 7 clubs/i }),
+    ).toBeVisible();
+    expect(await answers(page).count()).toBe(21);
+  });
+});
