@@ -1,6 +1,6 @@
-import type { Focus } from '../../language/scope.ts';
 import type { Field, Fields, ShapeOf } from '../../language/section.ts';
 import { MANNERS } from '../../table/plan.ts';
+import { actionField, TURNS } from './turns.ts';
 
 const WHEN: Field = {
   doc: 'The phase is left out unless this holds.',
@@ -153,52 +153,6 @@ const DUTY: Field = {
   },
 };
 
-/** Something a seat may do in its turn; what is in focus then. */
-const action = (focus: readonly Focus[]): Field => ({
-  doc: 'Something the seat whose turn it is may do.',
-  shape: 'record',
-  fields: {
-    title: { doc: 'What the table calls it, by language; its id in words, when left out.', shape: 'localised' },
-    when: { doc: 'It may only be done when this holds.', shape: 'phrase', kind: 'condition', focus },
-    do: { doc: 'What it does.', need: 'must', shape: 'effects', focus, choices: true },
-  },
-});
-
-const TURNS: Fields = {
-  seats: {
-    doc: 'Who takes turns, asked before each; every seat, when left out.',
-    shape: 'phrase',
-    kind: 'seats',
-    focus: [],
-    default: '@everyone',
-  },
-  starts: {
-    doc: "Who has the first turn; the seat to the dealer's left, when left out.",
-    shape: 'phrase',
-    kind: 'seat',
-    focus: [],
-  },
-  actions: {
-    doc: 'What the seat whose turn it is may do: one of these. A seat that can do none is passed over.',
-    need: 'must',
-    shape: 'map',
-    ordered: true,
-    of: action(['seat']),
-  },
-  next: {
-    doc: 'Whose turn comes after that of @seat; the seat to its left, when left out; with nobody the phase ends, as after one turn each.',
-    shape: 'phrase',
-    kind: 'seat',
-    focus: ['seat'],
-  },
-  until: {
-    doc: 'The phase ends before a turn when this holds; when nobody can do anything any more, it ends too.',
-    shape: 'phrase',
-    kind: 'condition',
-    focus: [],
-  },
-};
-
 const TRICKS: Fields = {
   leader: {
     doc: 'Who leads the first trick; the seat on lead, when left out.',
@@ -229,7 +183,7 @@ const TRICKS: Fields = {
     doc: 'What the seat to play may do besides playing a card, each once in a turn.',
     shape: 'map',
     ordered: true,
-    of: action(['seat', 'trick']),
+    of: actionField(['seat', 'trick']),
   },
   order: {
     doc: 'Which card wins: the trick is sifted step by step.',
