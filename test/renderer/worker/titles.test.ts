@@ -1,20 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileGame, soundOf, type Game } from '../../../engine/index.ts';
 import { titlesOf } from '../../../renderer/worker/table-info.ts';
+import chips from '../../rulesets/small/chips.json?raw';
+import draft from '../../rulesets/small/draft.json?raw';
+import sixtySix from '../../rulesets/small/sixty-six.json?raw';
 
-const gameOf = (path: string, seats: number): Game => {
-  const { sound } = soundOf(readFileSync(path, 'utf8'), []);
+const gameOf = (text: string, seats: number): Game => {
+  const { sound } = soundOf(text, []);
   return compileGame(sound!, { seats, variants: [], options: {} });
 };
 
 describe('titles of things to do', () => {
   it('stand by the place of the question, named as answers are', () => {
-    expect(titlesOf(gameOf('test/rulesets/small/chips.json', 3), 'en').get('/phases/play')).toEqual({
+    expect(titlesOf(gameOf(chips, 3), 'en').get('/phases/play')).toEqual({
       pass: 'Lay a chip down',
       take: 'Take the card',
     });
-    expect(titlesOf(gameOf('test/rulesets/small/sixty-six.json', 2), 'en').get('/phases/play')).toEqual({
+    expect(titlesOf(gameOf(sixtySix, 2), 'en').get('/phases/play')).toEqual({
       'do:exchange': 'Take the trump for the jack',
       'do:marry': 'Announce a marriage',
       'do:close': 'Close the stock',
@@ -22,7 +24,7 @@ describe('titles of things to do', () => {
   });
 
   it('are in the language of the table, else in English, else the id in words', () => {
-    const game = gameOf('test/rulesets/small/draft.json', 3);
+    const game = gameOf(draft, 3);
     expect(titlesOf(game, 'nl').get('/phases/draft')).toEqual({
       take: 'Take',
       swap: 'Deel er evenveel bij',
