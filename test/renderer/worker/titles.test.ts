@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileGame, soundOf, type Game } from '../../../engine/index.ts';
 import { titlesOf } from '../../../renderer/worker/table-info.ts';
+import questions from '../../e2e/questions.json?raw';
 import chips from '../../rulesets/small/chips.json?raw';
 import draft from '../../rulesets/small/draft.json?raw';
 import sixtySix from '../../rulesets/small/sixty-six.json?raw';
@@ -34,7 +35,7 @@ describe('titles of things to do', () => {
   });
 
   it('are there for choices inside effects, too', () => {
-    const titles = [...titlesOf(gameOf('test/e2e/questions.json', 3), 'en').values()];
+    const titles = [...titlesOf(gameOf(questions, 3), 'en').values()];
     expect(titles).toContainEqual({ openly: 'Play openly', closed: 'Play closed' });
   });
 });
