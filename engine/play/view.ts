@@ -17,6 +17,7 @@ import { seatsIn } from './turn.ts';
 import { askView } from './view-ask.ts';
 import { bidViews } from './view-bids.ts';
 import { markViews } from './view-marks.ts';
+import { otherSuits } from './view-suits.ts';
 import { winnersOf } from './winners.ts';
 
 export type LastTrick = NonNullable<SeatView['lastTrick']>;
@@ -32,6 +33,7 @@ export const viewFor = (game: Game, s: State, seat: Seat | undefined, lastTrick?
     Array.from({ length: game.seats }, (_, each) => read(each));
   const phase = phaseOf(game, s);
   const ask = unlessFaulty(() => askView(game, s, seat), undefined);
+  const suits = unlessFaulty(() => otherSuits(game, s, seat), {});
   return {
     ...(seat !== undefined && { seat }),
     seats: game.seats,
@@ -45,6 +47,7 @@ export const viewFor = (game: Game, s: State, seat: Seat | undefined, lastTrick?
     trick: trickView(game, s),
     ...(lastTrick && { lastTrick }),
     places: placeViews(game, s, seat),
+    ...(Object.keys(suits).length > 0 && { suits }),
     bids: bidViews(game, s, seat),
     marks: markViews(game, s, seat),
     tricks: perSeat(each => ints[tricks + each]!),

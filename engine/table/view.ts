@@ -56,6 +56,8 @@ export interface SeatView {
   trick: TrickView;
   lastTrick?: { winner?: number; cards: readonly { seat: number; card: string; from: string }[] };
   places: readonly PlaceView[];
+  /** Cards this seat sees that belong to another suit in play than is printed on them; absent when there are none. */
+  suits?: Readonly<Record<string, string>>;
   bids: readonly BidView[];
   marks: Readonly<Record<string, MarkView | readonly MarkView[]>>; // per seat as a list; per card only those set, as {card: value}
   tricks: readonly number[];

@@ -44,6 +44,7 @@ export const table = {
   placeOf: '{place} of {name}',
   cards: '{n} card | {n} cards',
   beneath: '{n} beneath | {n} beneath',
+  playsAs: 'counts as {suit}',
   faceDown: 'Face down',
   empty: 'Empty',
   others: 'Elsewhere',

@@ -72,6 +72,17 @@ describe('a hand', () => {
     ].map(each => [each.name, each]),
   );
 
+  it('has cards that play with another suit stand there', () => {
+    const inPlay = { 'b-2': 'a', bird: 'b' };
+    expect(sortedCards(['joker', 'b-2', 'a-10', 'bird', 'a-9'], { cards, suits: ['a', 'b'] }, inPlay)).toEqual([
+      'b-2',
+      'a-9',
+      'a-10',
+      'bird',
+      'joker',
+    ]);
+  });
+
   it('is sorted by suit, then rank, with cards of no suit last', () => {
     expect(sortedCards(['joker', 'b-2', 'a-10', 'bird', 'a-9'], { cards, suits: ['a', 'b'] })).toEqual([
       'a-9',
