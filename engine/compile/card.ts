@@ -1,8 +1,9 @@
 import type { Phrase } from '../language/phrase.ts';
 import type { Look } from '../language/scope.ts';
-import type { CardPlan, Read } from '../table/plan.ts';
+import { isFixed, type CardPlan, type Read } from '../table/plan.ts';
 import { isStill } from './looks.ts';
 import { number } from './phrase.ts';
+import { CHANGES } from '../table/plan.ts';
 import { NO_SCOPE } from './scope.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -17,12 +18,24 @@ const byCard = (w: Workshop, read: Read<number>): number[] =>
 interface Worth {
   read: Read<number>;
   fixed: number[] | undefined;
+  known: (number | undefined)[]; // of the cards of which it can never differ
 }
 
+/** What a phrase comes to for each card, where what is printed on the card settles it. */
+const knownByCard = (w: Workshop, phrase: Phrase): (number | undefined)[] =>
+  w.game.deck.faces.map((_, card) => {
+    const read = number(w, phrase, { ...NO_SCOPE, known: { focus: 'it', card } });
+    return isFixed(read) ? read.fixed : undefined;
+  });
+
 const worthOf = (w: Workshop, phrase: Phrase | undefined, printed: Read<number>, known: readonly Look[]): Worth => {
-  if (!phrase) return { read: printed, fixed: byCard(w, printed) };
+  const settled = (read: Read<number>): Worth => {
+    const fixed = byCard(w, read);
+    return { read, fixed, known: fixed };
+  };
+  if (!phrase) return settled(printed);
   const read = number(w, phrase, NO_SCOPE);
-  return { read, fixed: isStill(phrase, known) ? byCard(w, read) : undefined };
+  return isStill(phrase, known) ? settled(read) : { read, fixed: undefined, known: knownByCard(w, phrase) };
 };
 
 /**
@@ -40,10 +53,17 @@ export const compileCard = (w: Workshop): CardPlan => {
     return worth;
   };
   const suit = adopt('suit', s => deck.suitOf[s.it]!);
-  w.game.card = { ...w.game.card, suit: suit.read, fixedSuit: suit.fixed && Int8Array.from(suit.fixed) };
+  const knownSuit = Int8Array.from(suit.known, each => each ?? CHANGES);
+  w.game.card = { ...w.game.card, suit: suit.read, knownSuit, fixedSuit: suit.fixed && knownSuit };
   const strength = adopt('strength', s => deck.rankOf[s.it]!);
-  const fixedStrength = strength.fixed && Float64Array.from(strength.fixed);
-  w.game.card = { ...w.game.card, strength: strength.read, fixedStrength };
+  const knownStrength = Float64Array.from(strength.known, each => each ?? NaN);
+  w.game.card = {
+    ...w.game.card,
+    strength: strength.read,
+    knownStrength,
+    fixedStrength: strength.fixed && knownStrength,
+  };
   const points = adopt('points', s => deck.points[s.it]!);
-  return { ...w.game.card, points: points.read, fixedPoints: points.fixed && Float64Array.from(points.fixed) };
+  const knownPoints = Float64Array.from(points.known, each => each ?? NaN);
+  return { ...w.game.card, points: points.read, knownPoints, fixedPoints: points.fixed && knownPoints };
 };

@@ -1,14 +1,15 @@
-import { NONE } from '../cards/deck.ts';
+import { NONE, type Card } from '../cards/deck.ts';
 import type { Phrase } from '../language/phrase.ts';
 import type { Setup, Sound, SoundEnd, SoundEntry } from '../ruleset/sound.ts';
+import { deriveFrom, NOTHING_DERIVED } from '../table/derived.ts';
 import type { Game } from '../table/game.ts';
-import { EVENT_NAMES, type GamePlan, type Read, type SheetEntry } from '../table/plan.ts';
+import { EVENT_NAMES, isFixed, type GamePlan, type Read, type SheetEntry } from '../table/plan.ts';
 import { compileCard } from './card.ts';
 import { buildDeck, emptyDeck, noCardPlan } from './deck.ts';
 import { codeOf, codeOfRules } from './effects.ts';
 import { layBids, layMarks, layoutOf, layPlaces } from './layout.ts';
 import { addPlan, compilePhases, roomFor, type Room } from './phases.ts';
-import { list, maybeCondition, maybeNumber, number, readOf } from './phrase.ts';
+import { condition, list, maybeCondition, maybeNumber, number, readOf } from './phrase.ts';
 import { NO_SCOPE } from './scope.ts';
 import { compileSides } from './sides.ts';
 import type { Tally } from './tally.ts';
@@ -37,6 +38,7 @@ export const compileGame = (sound: Sound, setup: Setup, tally?: Tally): Game => 
   w.game.allPoints = (w.game.card.fixedPoints ?? w.game.deck.points).reduce((sum, points) => sum + points, 0);
   w.game.bids = [...w.bids.values()];
   compilePlans(w, { ints });
+  Object.assign(w.game, deriveFrom(w.game));
   return w.game;
 };
 
@@ -69,8 +71,10 @@ const openWorkshop = (sound: Sound, setup: Setup, tally?: Tally): Workshop => {
     trick: 0,
     marks: [],
     plans: [],
+    ...NOTHING_DERIVED,
     bids: [],
     events: {},
+    stirring: new Uint8Array(0),
     card: noCardPlan(),
     allPoints: 0,
   };
@@ -84,6 +88,7 @@ const openWorkshop = (sound: Sound, setup: Setup, tally?: Tally): Workshop => {
     bids: new Map(),
     scratch: makeScratch(),
     sorts: () => new Uint8Array(0),
+    plain: tally !== undefined, // what is counted must be asked each time
     tally,
   };
 };
@@ -100,6 +105,7 @@ const compilePlans = (w: Workshop, room: Room): void => {
       phases: compilePhases(w, room, w.sound.phases, ''),
     }));
     w.game.events = compileRules(w);
+    w.game.stirring = stirringCards(w);
     const sheet = compileSheet(w, 'round', w.sound.scoring.round);
     const lastSheet = compileSheet(w, 'game', w.sound.scoring.game);
     return gamePlan(w, w.sound.game, { round, sheet, lastSheet });
@@ -115,6 +121,20 @@ const compileRules = (w: Workshop): Game['events'] => {
     events[event] = addPlan(w, index => ({ kind: 'code', index, id: event, pointer, code: codeOfRules(w, rules) }));
   }
   return events;
+};
+
+/** Cards whose play may set something off; what is printed on the others rules that out. */
+const stirringCards = (w: Workshop): Uint8Array => {
+  const rules = w.sound.rules.filter(rule => rule.on === 'cardPlayed');
+  const mayApply = (when: Phrase | undefined, card: Card): boolean => {
+    const read = when && condition(w, when, { ...NO_SCOPE, known: { focus: 'card', card } });
+    return !read || !isFixed(read) || read.fixed === true;
+  };
+  if (w.plain) return new Uint8Array(w.game.deck.faces.length).fill(1);
+  const reveals = w.game.bids.some(plan => plan.revealed === 'cardPlayed');
+  return Uint8Array.from(w.game.deck.faces, (_, card) =>
+    Number(reveals || rules.some(rule => mayApply(rule.when, card))),
+  );
 };
 
 const compileSheet = (w: Workshop, id: 'round' | 'game', entries: readonly SoundEntry[]): number =>

@@ -87,8 +87,11 @@ const printedPlan = (deck: Deck): CardPlan => ({
   strength: s => deck.rankOf[s.it]!,
   points: s => deck.points[s.it]!,
   fixedSuit: deck.suitOf,
+  knownSuit: deck.suitOf,
   fixedStrength: Float64Array.from(deck.rankOf),
+  knownStrength: Float64Array.from(deck.rankOf),
   fixedPoints: deck.points,
+  knownPoints: deck.points,
 });
 
 /** Groups, ranks as printed, cards by name, and copies of one name together; traits are reckoned when first asked for. */
@@ -183,4 +186,7 @@ export const noCardPlan = (): CardPlan => ({
   fixedSuit: undefined,
   fixedStrength: undefined,
   fixedPoints: undefined,
+  knownSuit: new Int8Array(0),
+  knownStrength: new Float64Array(0),
+  knownPoints: new Float64Array(0),
 });

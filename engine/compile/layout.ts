@@ -86,6 +86,7 @@ export const layBids = (w: Workshop): { end: number; ints: number } => {
       starts: undefined,
       calls: { kind: 'listed', values: [] },
       may: [],
+      turn: { now: 0 },
       mayPass: undefined,
       revealed: phase.revealed,
       rebids: phase.rebids,

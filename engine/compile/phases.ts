@@ -2,10 +2,12 @@ import type { Phrase } from '../language/phrase.ts';
 import type { SoundAction, SoundBid, SoundPhase, SoundStep, SoundTricks } from '../ruleset/sound.ts';
 import type { ActionPlan, BidPlan, CallsPlan, ExchangePlan, Plan, SievePlan, TricksPlan } from '../table/plan.ts';
 import { PHASE_INTS } from '../table/plan.ts';
+import { hangsOn } from './depends.ts';
 import { codeOf } from './effects.ts';
 import { heldName } from './layout.ts';
 import { condition, list, maybeCondition, maybeNumber, number, placeNamed, siteOf } from './phrase.ts';
-import { NO_SCOPE } from './scope.ts';
+import { rowOf } from './rows.ts';
+import { NO_SCOPE, within } from './scope.ts';
 import { compileSlots } from './slots.ts';
 import type { Mutable, Workshop } from './workshop.ts';
 
@@ -81,11 +83,13 @@ const fillBid = (
   plan.seats = list(w, phase.seats, NO_SCOPE);
   plan.starts = maybeNumber(w, phase.starts, NO_SCOPE);
   plan.calls = callsOf(w, phase.calls);
+  const looking = within(NO_SCOPE, 'call', plan.turn);
   plan.may = phase.may.map(may => ({
     id: may.id,
     pointer: may.pointer,
-    when: maybeCondition(w, may.when, NO_SCOPE),
-    call: condition(w, may.call, NO_SCOPE),
+    when: maybeCondition(w, may.when, looking),
+    early: !may.when || !hangsOn(may.when, 'call'),
+    call: condition(w, may.call, looking),
   }));
   plan.mayPass = maybeCondition(w, phase.mayPass, NO_SCOPE);
   return plan;
@@ -110,15 +114,26 @@ const givesOf = (w: Workshop, phase: Exchange, path: string): ExchangePlan['give
     held: placeNamed(w, heldName(path, give.id)),
   }));
 
+const rowOfStep = (w: Workshop, { keep, highest, lowest }: SoundStep): SievePlan['row'] => {
+  const about = keep ?? highest ?? lowest;
+  return about && rowOf(w, about);
+};
+
 const stepsOf = (w: Workshop, steps: readonly SoundStep[]): SievePlan[] =>
-  steps.map(step => ({
-    id: step.id,
-    pointer: step.pointer,
-    when: maybeCondition(w, step.when, NO_SCOPE),
-    keep: maybeCondition(w, step.keep, NO_SCOPE),
-    highest: maybeNumber(w, step.highest, NO_SCOPE),
-    lowest: maybeNumber(w, step.lowest, NO_SCOPE),
-  }));
+  steps.map(step => {
+    const turn = { now: 0 };
+    const sifting = within(NO_SCOPE, 'it', turn);
+    return {
+      id: step.id,
+      pointer: step.pointer,
+      when: maybeCondition(w, step.when, NO_SCOPE),
+      keep: maybeCondition(w, step.keep, sifting),
+      highest: maybeNumber(w, step.highest, sifting),
+      lowest: maybeNumber(w, step.lowest, sifting),
+      turn,
+      row: rowOfStep(w, step),
+    };
+  });
 
 const actionsOf = (w: Workshop, actions: readonly SoundAction[]): ActionPlan[] =>
   actions.map(({ id, pointer, title, when, do: effects }) => ({

@@ -5,11 +5,12 @@ import type { Site } from '../language/site.ts';
 import { local } from '../table/frames.ts';
 import { add, listOf, makeList, type List } from '../table/list.ts';
 import { addCardsOf } from '../table/places.ts';
-import { constant, isFixed, TIES, type MarkPlan, type PlacePlan, type Read } from '../table/plan.ts';
+import { constant, isFixed, oncePer, TIES, type MarkPlan, type PlacePlan, type Read } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
+import { hangsOn } from './depends.ts';
 import { seenMark, seenPlace, seenWord } from './known.ts';
 import { compileSlots } from './slots.ts';
-import type { Scope } from './scope.ts';
+import { elsewhere, type Scope } from './scope.ts';
 import { countedCondition } from './tally.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -25,6 +26,17 @@ export const siteOf = (w: Workshop, pointer: string): Site => ({
 
 /** A phrase of the ruleset as a question to the state. Its kind was settled by the check. */
 export const readOf = (w: Workshop, phrase: Phrase, scope: Scope): Read<unknown> => {
+  const { loop } = scope;
+  if (!loop || hangsOn(phrase, loop.focus)) return readHere(w, phrase, scope);
+  const read = readOf(w, phrase, loop.outer);
+  return w.plain || w.viewer || isFixed(read) || isCheap(phrase) ? read : oncePer(loop.turn, read);
+};
+
+/** Is asking again no dearer than remembering? */
+const isCheap = (phrase: Phrase): boolean =>
+  phrase.is === 'focus' || phrase.is === 'local' || (phrase.is === 'mark' && !phrase.whose);
+
+const readHere = (w: Workshop, phrase: Phrase, scope: Scope): Read<unknown> => {
   switch (phrase.is) {
     case 'number':
     case 'flag':
@@ -52,7 +64,7 @@ export const readOf = (w: Workshop, phrase: Phrase, scope: Scope): Read<unknown>
       return (s: State) => local(s, index);
     }
     case 'focus':
-      return readFocus(phrase.focus);
+      return phrase.focus === scope.known?.focus ? constant(scope.known.card) : readFocus(phrase.focus);
     case 'wider':
       return widen(w, phrase, scope);
     case 'word':
@@ -153,7 +165,9 @@ const isEffects = (body: Phrase | Effects): body is Effects => body.is === 'effe
 /** A phrase of the author's is compiled anew at each use: no reading shares a list with another. */
 const readNamed = (w: Workshop, phrase: Extract<Phrase, { is: 'named' }>, scope: Scope): Read<unknown> => {
   if (isEffects(phrase.body)) throw new Error(`"${phrase.name}" is a list of effects, no value.`);
-  const body = readOf(w, phrase.body, scope);
+  // Whom a phrase "per seat" is about may change with what is examined, and with it all that stands in the phrase.
+  const inside = phrase.about ? elsewhere(scope) : scope;
+  const body = readOf(w, phrase.body, inside);
   if (!phrase.about || isFixed(body)) return body;
   const about = readOf(w, phrase.about, scope) as Read<number>;
   return aboutFocus(aboutOf(phrase.about), about, body);
@@ -251,12 +265,22 @@ const folded = (
   }
 };
 
+/** Does a word ask the same about one thing after another? */
+const examines = ({ term, slots }: Word): boolean =>
+  Object.entries(term.slots).some(([name, slot]) => 'about' in slot && slot.about !== undefined && slots[name]);
+
 const readWord = (w: Workshop, phrase: Word, scope: Scope): Read<unknown> => {
   const { term } = phrase;
   if (term.kind === 'calls') throw new Error(`"${term.name}" is no value.`);
-  const slots = compileSlots(w, term.slots, phrase.slots, scope);
-  const read = folded(w, phrase, term.read(slots as never, siteOf(w, phrase.pointer)), slots);
-  return w.viewer ? seenWord(w.game, w.viewer, term, slots, read) : read;
+  const turn = { now: 0 };
+  const slots = compileSlots(w, term.slots, phrase.slots, scope, turn);
+  const answer = folded(w, phrase, term.read(slots as never, siteOf(w, phrase.pointer)), slots);
+  const read = w.viewer ? seenWord(w.game, w.viewer, term, slots, answer) : answer;
+  if (isFixed(read) || !examines(phrase)) return read;
+  return s => {
+    turn.now++;
+    return read(s);
+  };
 };
 
 export const number = (w: Workshop, phrase: Phrase, scope: Scope): Read<number> =>

@@ -1,24 +1,49 @@
 import { NONE } from '../cards/deck.ts';
 import type { Slot, Slots } from '../language/slot.ts';
 import type { Phrase, PhraseCallPart, PhraseSlots, SlotValue } from '../language/phrase.ts';
-import { constant, isFixed, type CallPart, type LadderCall, type PartValue, type Read } from '../table/plan.ts';
+import {
+  constant,
+  isFixed,
+  type CallPart,
+  type LadderCall,
+  type PartValue,
+  type Read,
+  type Turn,
+} from '../table/plan.ts';
 import type { State } from '../table/state.ts';
 import { emitList } from './effects.ts';
 import { seenMark } from './known.ts';
 import { condition, markNamed, maybeCondition, number, placeNamed, readOf } from './phrase.ts';
-import type { Scope } from './scope.ts';
+import { elsewhere, within, type Scope } from './scope.ts';
 import { countedSlots } from './tally.ts';
 import type { Workshop } from './workshop.ts';
 
-/** What stands in the slots of a word, compiled; slots left out are absent. */
-export const compileSlots = (w: Workshop, slots: Slots, values: PhraseSlots, scope: Scope): Record<string, unknown> => {
+/**
+ * What stands in the slots of a word, compiled; slots left out are absent.
+ * `turn` is that of a word that only reads: what it asks about one thing after another is then an examination.
+ */
+export const compileSlots = (
+  w: Workshop,
+  slots: Slots,
+  values: PhraseSlots,
+  scope: Scope,
+  turn?: Turn,
+): Record<string, unknown> => {
   const compiled: Record<string, unknown> = {};
   for (const [name, slot] of Object.entries(slots)) {
     const value = values[name];
-    if (value) compiled[name] = compileSlot(w, slot, value, values, scope);
+    const inside = insideOf(slot, scope, turn);
+    if (value) compiled[name] = compileSlot(w, slot, value, values, inside);
     else if (slot.form === 'name' && slot.of === 'phase') compiled[name] = [...w.bids.values()][0];
   }
   return countedSlots(w, slots, values, compiled);
+};
+
+/** Where what stands in a slot is read: about one thing after another, about somebody else, or as the word itself. */
+const insideOf = (slot: Slot, scope: Scope, turn: Turn | undefined): Scope => {
+  const about = 'about' in slot ? slot.about : undefined;
+  if (about && turn) return within(scope, about, turn);
+  return about || slot.form === 'fact' ? elsewhere(scope) : scope;
 };
 
 const compileSlot = (w: Workshop, slot: Slot, value: SlotValue, all: PhraseSlots, scope: Scope): unknown => {

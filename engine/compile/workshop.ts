@@ -16,6 +16,7 @@ export interface Workshop {
   bids: Map<string, BidPlan>; // by path of ids; made before any phrase that reads them
   scratch: State; // for what can be reckoned now: such phrases look at focus only
   sorts: (name: string) => Uint8Array;
+  plain: boolean; // word for word: no tables made beforehand, nothing remembered
   tally: Tally | undefined; // counts what is compiled, for who wants to know; without one nothing is counted
   viewer?: Viewer; // where a phrase is compiled as a seat may know it
 }

@@ -23,12 +23,17 @@ export const apply = (game: Game, s: State, seat: Seat, value: number): void => 
 export const carryOut = (game: Game, s: State, seat: Seat, value: number): void => {
   const { ints } = s;
   const kind = ints[INT.ask];
-  const plan = game.plans[planOnTop(s)]!;
+  const index = planOnTop(s);
   ints[INT.asked]! &= ~(1 << seat);
   if (ints[INT.asked] === 0) ints[INT.ask] = NONE;
   ints[INT.steps] = 0;
-  if (kind === ASK.play && plan.kind === 'tricks') play(game, s, plan, seat, value);
-  else if (kind === ASK.call && plan.kind === 'bid') call(game, s, plan, seat, value);
+  const tricks = game.tricks[index];
+  if (tricks && kind === ASK.play) {
+    play(game, s, tricks, seat, value);
+    return;
+  }
+  const plan = game.plans[index]!;
+  if (kind === ASK.call && plan.kind === 'bid') call(game, s, plan, seat, value);
   else if (kind === ASK.give && plan.kind === 'exchange') give(s, plan, seat, value);
   else if (plan.kind === 'turns') takeTurn(game, s, plan, seat, value);
   else answer(game, s, seat, value);

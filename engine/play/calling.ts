@@ -34,10 +34,10 @@ export const announce = (game: Game, s: State, plan: BidPlan, seat: Seat, value:
   s.seat = seat;
   if (value === PASS) {
     s.listener?.({ type: 'passed', plan: plan.index, seat });
-    setOff(game, s, 'passed');
+    if (!game.silent.passed) setOff(game, s, 'passed');
     return;
   }
   s.listener?.({ type: 'called', plan: plan.index, seat, call: value });
   s.call = s.nums[plan.bids + seat]!;
-  setOff(game, s, 'called');
+  if (!game.silent.called) setOff(game, s, 'called');
 };

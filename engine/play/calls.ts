@@ -9,11 +9,11 @@ import type { State } from '../table/state.ts';
 import { strengthOf } from '../table/trick.ts';
 import { hasSeat } from './turn.ts';
 
-const at = (s: State, plan: BidPlan, name: keyof typeof BID_INT): number => s.ints[plan.ints + BID_INT[name]]!;
+const at = (s: State, plan: BidPlan, int: number): number => s.ints[plan.ints + int]!;
 
 /** Does the seat answer what the newcomer named, and so may only say yes to it? */
 const isHolding = (s: State, plan: BidPlan, seat: Seat): boolean =>
-  plan.manner === 'answer' && at(s, plan, 'holder') === seat && at(s, plan, 'called') !== 0;
+  plan.manner === 'answer' && at(s, plan, BID_INT.holder) === seat && at(s, plan, BID_INT.called) !== 0;
 
 /** What a call counts against others: the number, its place on the ladder, or the strength of the card. */
 export const worthOf = (game: Game, s: State, plan: BidPlan, value: number): number =>
@@ -21,9 +21,10 @@ export const worthOf = (game: Game, s: State, plan: BidPlan, value: number): num
 
 /** The highest call so far, lower than anything before one was made. */
 export const highestCall = (game: Game, s: State, plan: BidPlan): number => {
+  if (at(s, plan, BID_INT.called) === 0) return -Infinity;
   let highest = -Infinity;
   for (let seat = 0; seat < game.seats; seat++) {
-    if (hasSeat(at(s, plan, 'called'), seat)) highest = Math.max(highest, bidOf(s, plan, seat));
+    if (hasSeat(at(s, plan, BID_INT.called), seat)) highest = Math.max(highest, bidOf(s, plan, seat));
   }
   return highest;
 };
@@ -35,7 +36,7 @@ interface Height {
 }
 
 const heightFor = (game: Game, s: State, plan: BidPlan, seat: Seat): Height => {
-  const rises = (plan.manner === 'raise' || plan.manner === 'answer') && at(s, plan, 'called') !== 0;
+  const rises = (plan.manner === 'raise' || plan.manner === 'answer') && at(s, plan, BID_INT.called) !== 0;
   return { over: rises ? highestCall(game, s, plan) : -Infinity, only: rises && isHolding(s, plan, seat) };
 };
 
@@ -89,12 +90,16 @@ const addNumbers = (plan: BidPlan, from: number, to: number, step: number, out: 
   for (let number = Math.ceil(from); number <= to; number += step) addChoice(out, number);
 };
 
+/** Is everything allowed that can be named: no call need be higher than another, and no restriction counts now? */
+const isUnbound = (s: State, { manner, may }: BidPlan): boolean => {
+  if (manner === 'raise' || manner === 'answer') return false;
+  for (const { when, early } of may) if (!when || !early || when(s)) return false;
+  return true;
+};
+
 const nameable = makeChoices();
 
-/** Legal calls of a seat, the pass last; stops looking after so many. */
-export const addCalls = (game: Game, s: State, plan: BidPlan, seat: Seat, out: Choices, most = Infinity): void => {
-  const focus = s.seat;
-  s.seat = seat;
+const addAllowed = (game: Game, s: State, plan: BidPlan, seat: Seat, out: Choices, most: number): void => {
   nameable.size = 0;
   addNameable(s, plan, nameable);
   if (isOffered(s, plan, seat)) nameable.size = Math.min(nameable.size, 1);
@@ -104,6 +109,15 @@ export const addCalls = (game: Game, s: State, plan: BidPlan, seat: Seat, out: C
     const worth = worthOf(game, s, plan, value);
     if (isOver(height, worth) && (plan.may.length === 0 || barOf(s, plan, worth) === undefined)) addChoice(out, value);
   }
+};
+
+/** Legal calls of a seat, the pass last; stops looking after so many. */
+export const addCalls = (game: Game, s: State, plan: BidPlan, seat: Seat, out: Choices, most = Infinity): void => {
+  const focus = s.seat;
+  s.seat = seat;
+  plan.turn.now++;
+  if (isUnbound(s, plan)) addNameable(s, plan, out);
+  else addAllowed(game, s, plan, seat, out, most);
   if (out.size < most && mayPass(s, plan)) addChoice(out, PASS);
   s.seat = focus;
 };
@@ -111,9 +125,9 @@ export const addCalls = (game: Game, s: State, plan: BidPlan, seat: Seat, out: C
 /** When all others have passed without a call, the holder may take the lowest, and only that. */
 export const isOffered = (s: State, plan: BidPlan, seat: Seat): boolean =>
   plan.manner === 'answer' &&
-  at(s, plan, 'holder') === seat &&
-  at(s, plan, 'called') === 0 &&
-  at(s, plan, 'spoken') === NONE;
+  at(s, plan, BID_INT.holder) === seat &&
+  at(s, plan, BID_INT.called) === 0 &&
+  at(s, plan, BID_INT.spoken) === NONE;
 
 const few = makeChoices();
 

@@ -69,6 +69,7 @@ const barred = (game: Game, s: State, plan: BidPlan, seat: Seat, value: number):
     const message = holds ? `You can only say yes to ${highest}, or pass.` : `${title} is not higher than ${highest}.`;
     return { code: 'barred', message, pointer };
   }
+  plan.turn.now++;
   const bar = barOf(s, plan, worth);
   const message = bar ? `${title} is barred: rule “${spelled(bar.id)}”.` : `${title} cannot be called here.`;
   return { code: 'barred', message, pointer: bar?.pointer ?? pointer };

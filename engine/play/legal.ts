@@ -17,11 +17,16 @@ export const isAsked = (s: State, seat: Seat): boolean => s.ints[INT.ask]! >= 0 
 export const legalFor = (game: Game, s: State, seat: Seat, out: Choices): number => {
   out.size = 0;
   if (!isAsked(s, seat)) return 0;
+  const tricks = game.tricks[planOnTop(s)];
+  if (tricks && s.ints[INT.ask] === ASK.play) addPlays(game, s, tricks, out);
+  else addOthers(game, s, seat, out);
+  return out.size;
+};
+
+/** What may be decided where no card is to be played. */
+const addOthers = (game: Game, s: State, seat: Seat, out: Choices): void => {
   const plan = game.plans[planOnTop(s)]!;
   switch (s.ints[INT.ask]) {
-    case ASK.play:
-      if (plan.kind === 'tricks') addPlays(game, s, plan, out);
-      break;
     case ASK.call:
       if (plan.kind === 'bid') addCalls(game, s, plan, seat, out);
       break;
@@ -34,5 +39,4 @@ export const legalFor = (game: Game, s: State, seat: Seat, out: Choices): number
       else if (choice) addAnswers(game, s, choice, out);
     }
   }
-  return out.size;
 };

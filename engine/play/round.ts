@@ -2,7 +2,6 @@ import { NONE, type Seat } from '../cards/deck.ts';
 import { Fault } from '../table/fault.ts';
 import { jump, popTo, workOf } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
-import { putLast } from '../table/piles.ts';
 import { BID_INT, PHASE_INTS, type GamePlan, type MarkPlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import { leftOf } from './turn.ts';
@@ -29,23 +28,15 @@ export const gamePlanOf = (game: Game): GamePlan => game.plans[0] as GamePlan;
 
 /** Marks go back to their start when what they last for begins; a longer time ends the shorter ones in it. */
 export const resetMarks = (game: Game, s: State, lasts: MarkPlan['lasts']): void => {
-  for (const mark of game.marks) {
-    const ends = lasts === 'game' || mark.lasts === lasts || (lasts === 'round' && mark.lasts === 'trick');
-    if (ends) s.nums.fill(mark.start, mark.base, mark.base + mark.size);
+  for (const mark of game.resets[lasts]) {
+    if (mark.size === 1) s.nums[mark.base] = mark.start;
+    else s.nums.fill(mark.start, mark.base, mark.base + mark.size);
   }
 };
 
 /** All cards back to where they lie at first, in the order of the deck; nobody has played any of them. */
-export const gatherCards = (game: Game, s: State): void => {
-  s.head.fill(NONE);
-  s.tail.fill(NONE);
-  s.size.fill(0);
-  s.player.fill(NONE);
-  s.pile.fill(NONE);
-  for (let card = 0; card < game.start.length; card++) {
-    const pile = game.start[card]!;
-    if (pile !== NONE) putLast(s, card, pile);
-  }
+const gatherCards = (game: Game, s: State): void => {
+  s.bytes.set(game.gathered, s.bytes.length - game.gathered.length);
 };
 
 const forgetBids = (game: Game, s: State): void => {

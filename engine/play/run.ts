@@ -10,7 +10,7 @@ import { runGame } from './game.ts';
 import { runPhases } from './phases.ts';
 import { runSheet } from './sheet.ts';
 import { countStep } from './steps.ts';
-import { runTricks } from './tricks.ts';
+import { runTricks, stepTricks } from './tricks.ts';
 import { runTurns } from './turns.ts';
 
 /** A game that is about to begin: nothing has happened yet. `advance` goes on to the first question. */
@@ -43,7 +43,13 @@ export const restart = (game: Game, s: State, seed: number): void => {
  * A `Fault` is thrown when the rules cannot be carried out.
  */
 export const advance = (game: Game, s: State): void => {
-  while (!isAsking(s) && s.ints[INT.depth]! > 0) step(game, s);
+  while (!isAsking(s) && s.ints[INT.depth]! > 0) {
+    const plan = game.tricks[planOnTop(s)];
+    if (plan) {
+      countStep(game, s);
+      runTricks(game, s, plan);
+    } else step(game, s);
+  }
 };
 
 /** One step of whatever lies on top; those who stop at places between questions take them one by one. */
@@ -55,7 +61,7 @@ export const step = (game: Game, s: State): void => {
     case 'do':
       return runCode(game, s, plan);
     case 'tricks':
-      return runTricks(game, s, plan);
+      return stepTricks(game, s, plan);
     case 'bid':
       return runBid(game, s, plan);
     case 'exchange':

@@ -2,22 +2,31 @@ import { MOST_CARDS, NONE, type Card, type Seat } from '../cards/deck.ts';
 import { ACTION_BASE } from '../table/ask.ts';
 import { ask, jump, pop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
-import { addChoice, itemsOf, makeList, type Choices, type List } from '../table/list.ts';
-import { addPile, lift, putLast } from '../table/piles.ts';
-import { addCardsOf, addPlayable, bring, countIn } from '../table/places.ts';
-import { PHASE_INTS, TRICK_INT, type TricksPlan } from '../table/plan.ts';
+import { addCards, addChoice, itemsOf, makeList, type Choices, type List } from '../table/list.ts';
+import { addPile, addWholePile, lift, putLast } from '../table/piles.ts';
+import { addCardsOf, addPlayable, bring, countIn, pileOf } from '../table/places.ts';
+import { PHASE_INTS, TRICK_INT, type PlacePlan, type TricksPlan } from '../table/plan.ts';
 import { FRAME, INT, type State } from '../table/state.ts';
 import { bestOf, markPlayer, playerOf, seatToPlay, sift, sourceOf } from '../table/trick.ts';
 import { isOpen, takeAction } from './actions.ts';
 import { setOff } from './events.ts';
 import { reckonTricks } from './foresight.ts';
 import { resetMarks } from './round.ts';
-import { firstFrom, hasSeat, leftOf } from './turn.ts';
+import { firstFrom, hasSeat, wrapped } from './turn.ts';
 
 /** Where the work on a trick phase stands. */
 export const TRICKS_AT = { begin: 0, trick: 1, turn: 2, judge: 3, putAway: 4, over: 5 } as const;
 
+/** Goes on with a trick phase until a seat is asked, rules go first, or the phase is over. */
 export const runTricks = (game: Game, s: State, plan: TricksPlan): void => {
+  const { ints } = s;
+  const depth = ints[INT.depth];
+  do stepTricks(game, s, plan);
+  while (ints[INT.depth] === depth && ints[INT.ask] === NONE);
+};
+
+/** One step of a trick phase. */
+export const stepTricks = (game: Game, s: State, plan: TricksPlan): void => {
   switch (s.ints[s.frame + FRAME.pc]) {
     case TRICKS_AT.begin:
       return beginPhase(game, s, plan);
@@ -70,22 +79,26 @@ const beginTrick = (game: Game, s: State, plan: TricksPlan): void => {
   s.winner = NONE;
   s.listener?.({ type: 'trickBegan', leader });
   jump(s, TRICKS_AT.turn);
-  setOff(game, s, 'trickBegan');
+  if (!game.silent.trickBegan) setOff(game, s, 'trickBegan');
 };
 
 /** Whose turn it is, from which place; NONE when the trick has gone round once for each place. */
 const findTurn = (game: Game, s: State, plan: TricksPlan): Seat => {
   const { ints } = s;
+  const { seats } = game;
   const places = plan.from.length;
-  const turns = game.seats * places;
-  for (; ints[plan.ints + TRICK_INT.plays]! < turns; ints[plan.ints + TRICK_INT.plays]!++) {
-    const plays = ints[plan.ints + TRICK_INT.plays]!;
-    const seat = leftOf(game.seats, ints[INT.leader]!, plays % game.seats);
-    const source = (ints[plan.ints + TRICK_INT.source]! + Math.floor(plays / game.seats)) % places;
-    if (hasSeat(ints[INT.out]!, seat) || countIn(s, plan.from[source]!, seat) === 0) continue;
+  const leader = ints[INT.leader]!;
+  const out = ints[INT.out]!;
+  for (let plays = ints[plan.ints + TRICK_INT.plays]!; plays < seats * places; plays++) {
+    const times = plays < seats ? 0 : Math.floor(plays / seats); // round the table
+    const seat = wrapped(leader + plays - times * seats, seats);
+    const source = wrapped(ints[plan.ints + TRICK_INT.source]! + times, places);
+    if (hasSeat(out, seat) || countIn(s, plan.from[source]!, seat) === 0) continue;
+    ints[plan.ints + TRICK_INT.plays] = plays;
     ints[INT.source] = source;
     return seat;
   }
+  ints[plan.ints + TRICK_INT.plays] = seats * places;
   return NONE;
 };
 
@@ -95,7 +108,7 @@ const askNext = (game: Game, s: State, plan: TricksPlan): void => {
     s.seat = NONE;
     s.card = NONE;
     jump(s, TRICKS_AT.judge);
-    setOff(game, s, 'trickFull');
+    if (!game.silent.trickFull) setOff(game, s, 'trickFull');
     return;
   }
   s.seat = seat;
@@ -119,7 +132,7 @@ export const mayAct = (s: State, plan: TricksPlan, action: number): boolean =>
 export const addPlays = (game: Game, s: State, plan: TricksPlan, out: Choices): void => {
   const cards = playable(s, plan, seatToPlay(game, s, plan));
   sift(s, plan.duties, cards);
-  for (let i = 0; i < cards.size; i++) addChoice(out, cards.at[i]!);
+  addCards(out, cards);
   for (let i = 0; i < plan.actions.length; i++) if (mayAct(s, plan, i)) addChoice(out, ACTION_BASE + i);
 };
 
@@ -149,7 +162,7 @@ const layDown = (game: Game, s: State, plan: TricksPlan, chooser: Seat, card: Ca
   s.listener?.({ type: 'cardPlayed', seat, card, from, ...chosenBy(chooser, seat) });
   s.seat = seat;
   s.card = card;
-  setOff(game, s, 'cardPlayed');
+  if (!game.silent.cardPlayed && game.stirring[card] === 1) setOff(game, s, 'cardPlayed');
 };
 
 const lying = makeList(MOST_CARDS);
@@ -183,18 +196,27 @@ const judge = (game: Game, s: State, plan: TricksPlan): void => {
   ints[INT.onLead] = next === NONE ? ints[INT.leader]! : next;
   if (s.listener) s.listener({ type: 'trickTaken', winner, cards: itemsOf(trickCards(game, s)), plan: plan.index });
   jump(s, TRICKS_AT.putAway);
-  setOff(game, s, 'trickTaken');
+  if (!game.silent.trickTaken) setOff(game, s, 'trickTaken');
 };
 
 const putAway = (game: Game, s: State, plan: TricksPlan): void => {
   const winner = s.winner;
-  const cards = trickCards(game, s);
-  if (plan.stake) addCardsOf(s, plan.stake, winner, cards);
   const to = winner === NONE && plan.lost ? plan.lost : plan.to;
-  for (let i = 0; i < cards.size; i++) takeAway(s, cards.at[i]!, to, winner);
+  if (!s.listener && !plan.stake && to && isPlainRow(to, winner)) addWholePile(s, game.trick, pileOf(to, winner));
+  else takeAllAway(game, s, plan, to);
   s.listener?.({ type: 'trickOver', winner });
   jump(s, TRICKS_AT.over);
-  setOff(game, s, 'trickOver');
+  if (!game.silent.trickOver) setOff(game, s, 'trickOver');
+};
+
+/** Do cards simply go behind those that lie there? */
+const isPlainRow = (place: PlacePlan, seat: Seat): boolean =>
+  place.columns === 1 && !place.onTop && pileOf(place, seat) !== NONE;
+
+const takeAllAway = (game: Game, s: State, plan: TricksPlan, to: TricksPlan['to']): void => {
+  const cards = trickCards(game, s);
+  if (plan.stake) addCardsOf(s, plan.stake, s.winner, cards);
+  for (let i = 0; i < cards.size; i++) takeAway(s, cards.at[i]!, to, s.winner);
 };
 
 const takeAway = (s: State, card: Card, to: TricksPlan['to'], winner: Seat): void => {

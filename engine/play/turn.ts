@@ -6,7 +6,11 @@ import { INT, type State } from '../table/state.ts';
 export const bit = (seat: Seat): number => 1 << seat;
 export const hasSeat = (bits: number, seat: Seat): boolean => (bits & (1 << seat)) !== 0;
 
-export const leftOf = (seats: number, seat: Seat, by = 1): Seat => (((seat + by) % seats) + seats) % seats;
+/** A number below twice a bound, brought under it; dividing would cost more. */
+export const wrapped = (number: number, bound: number): number => (number < bound ? number : number - bound);
+
+export const leftOf = (seats: number, seat: Seat, by = 1): Seat =>
+  seat + by < seats && seat + by >= 0 ? seat + by : (((seat + by) % seats) + seats) % seats;
 
 /** Seats of a list that take part in the round, as bits. */
 export const takingPart = (s: State, seats: List): number => {

@@ -8,10 +8,10 @@ import { FRAME, FRAME_INTS, INT, type State } from './state.ts';
 /** More calls than anybody could look through: a range that the rules got wrong. */
 export const MOST_CALLS = 10_000;
 
-const intOf = (s: State, plan: BidPlan, at: keyof typeof BID_INT): number => s.ints[plan.ints + BID_INT[at]]!;
+const intOf = (s: State, plan: BidPlan, at: number): number => s.ints[plan.ints + at]!;
 
 export const hasCalled = (s: State, plan: BidPlan, seat: Seat): boolean =>
-  seat !== NONE && (intOf(s, plan, 'called') & (1 << seat)) !== 0;
+  seat !== NONE && (intOf(s, plan, BID_INT.called) & (1 << seat)) !== 0;
 
 /** What a seat has bid: a number, a place on the ladder, or the strength of a card; 0 as long as it has called nothing. */
 export const bidOf = (s: State, plan: BidPlan, seat: Seat): number =>
@@ -37,7 +37,7 @@ export const highestSeatOf = (game: Game, s: State, plan: BidPlan): Seat => find
 export const highBidderOf = (game: Game, s: State, plan: BidPlan): Seat => {
   const { seat, tied } = findHighest(game, s, plan);
   if (!tied) return seat;
-  return plan.manner === 'answer' ? intOf(s, plan, 'high') : NONE;
+  return plan.manner === 'answer' ? intOf(s, plan, BID_INT.high) : NONE;
 };
 
 /** The seats with the first, second … highest of the calls that were made, in turn from the dealer's left. */
@@ -69,8 +69,8 @@ export const biddingOf = (game: Game, s: State): BidPlan | undefined => {
 
 /** Has every seat that takes part spoken, but for this one? */
 export const isLastToBid = (s: State, plan: BidPlan, seat: Seat): boolean => {
-  const waiting = intOf(s, plan, 'live') & ~(intOf(s, plan, 'called') | intOf(s, plan, 'passed'));
+  const waiting = intOf(s, plan, BID_INT.live) & ~(intOf(s, plan, BID_INT.called) | intOf(s, plan, BID_INT.passed));
   return (waiting & ~(1 << seat)) === 0;
 };
 
-export const hasOpened = (s: State, plan: BidPlan): boolean => intOf(s, plan, 'called') !== 0;
+export const hasOpened = (s: State, plan: BidPlan): boolean => intOf(s, plan, BID_INT.called) !== 0;

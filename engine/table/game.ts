@@ -1,5 +1,5 @@
 import type { Deck } from '../cards/deck.ts';
-import type { BidPlan, CardPlan, EventName, MarkPlan, PlacePlan, Plan } from './plan.ts';
+import type { BidPlan, CardPlan, EventName, MarkPlan, PlacePlan, Plan, TricksPlan } from './plan.ts';
 import type { SidesPlan } from './sides.ts';
 import type { Layout } from './state.ts';
 
@@ -14,13 +14,18 @@ export interface Game {
   sides: SidesPlan | undefined; // absent where every seat plays for itself
   deck: Deck;
   start: Int16Array; // by card: the pile it lies in before the deal; NONE for out of the game
+  gathered: Uint8Array; // the part of a state about cards, as it is before the deal
   layout: Layout;
   places: readonly PlacePlan[]; // of the author, then the engine's own, whose names begin with "@"
   trick: number; // the pile of the trick in progress
   marks: readonly MarkPlan[];
+  resets: Readonly<Record<MarkPlan['lasts'], readonly MarkPlan[]>>; // marks that go back to their start as such a time begins
   plans: readonly Plan[];
+  tricks: readonly (TricksPlan | undefined)[]; // the trick phases among the plans, each at its index
   bids: readonly BidPlan[];
   events: { readonly [name in EventName]?: number }; // plan index of its rules; absent when it has none
+  silent: Readonly<Record<EventName, boolean>>; // events that set nothing off: no rules, and no sealed bids that they turn up
+  stirring: Uint8Array; // by card: 1 where its play may set something off
   card: CardPlan;
   allPoints: number;
 }

@@ -1,7 +1,8 @@
 import type { Card } from '../cards/deck.ts';
 import { NONE } from '../cards/deck.ts';
 import type { List } from './list.ts';
-import { draw, type State } from './state.ts';
+import { nextState, wholeBelow } from '../cards/random.ts';
+import { INT, type State } from './state.ts';
 
 /** Takes a card out of the pile it lies in; it is then out of the game until it is put somewhere. */
 export const lift = (s: State, card: Card): void => {
@@ -53,20 +54,36 @@ export const shufflePile = (s: State, pile: number): void => {
   const size = s.size[pile]!;
   let n = 0;
   for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) scratch[n++] = card;
-  for (let i = 0; i < size; i++) {
-    const j = i + draw(s, size - i);
-    const card = scratch[j]!;
-    scratch[j] = scratch[i]!;
-    scratch[i] = card;
-  }
+  if (size === 0) return;
+  let luck = s.ints[INT.luck]!;
   let prev = NONE;
   for (let i = 0; i < size; i++) {
-    const card = scratch[i]!;
+    luck = nextState(luck);
+    const j = i + wholeBelow(luck, size - i);
+    const card = scratch[j]!;
+    scratch[j] = scratch[i]!;
     s.prev[card] = prev;
     if (prev === NONE) s.head[pile] = card;
     else s.next[prev] = card;
     prev = card;
   }
-  if (prev !== NONE) s.next[prev] = NONE;
+  s.ints[INT.luck] = luck;
+  s.next[prev] = NONE;
   s.tail[pile] = prev;
+};
+
+/** Puts all cards of a pile behind those of another, in their order. */
+export const addWholePile = (s: State, from: number, to: number): void => {
+  const head = s.head[from]!;
+  if (head === NONE) return;
+  for (let card = head; card !== NONE; card = s.next[card]!) s.pile[card] = to;
+  const tail = s.tail[to]!;
+  s.prev[head] = tail;
+  if (tail === NONE) s.head[to] = head;
+  else s.next[tail] = head;
+  s.tail[to] = s.tail[from]!;
+  s.size[to]! += s.size[from]!;
+  s.size[from] = 0;
+  s.head[from] = NONE;
+  s.tail[from] = NONE;
 };

@@ -12,6 +12,27 @@ export interface Read<T> {
 export const constant = <T>(value: T): Read<T> => Object.assign(() => value, { fixed: value });
 export const isFixed = <T>(read: Read<T>): boolean => Object.hasOwn(read, 'fixed');
 
+/** Counts examinations: what an examination has reckoned once holds as long as its number stays. */
+export interface Turn {
+  now: number;
+}
+
+/** Reckons an answer once for each examination. */
+export const oncePer = <T>(turn: Turn, read: Read<T>): Read<T> => {
+  let at = -1;
+  let answer: T;
+  return s => {
+    if (at !== turn.now) {
+      answer = read(s);
+      at = turn.now;
+    }
+    return answer;
+  };
+};
+
+/** A phrase about a card as a table: its answers as numbers by card, 1 and 0 for yes and no; not a number where the phrase itself must be asked. */
+export type Row = (s: State) => Float64Array;
+
 /** One compiled step of effects. */
 export type Op = (s: State) => void;
 
@@ -56,6 +77,8 @@ export interface SievePlan {
   keep: Read<boolean> | undefined; // about `it`
   highest: Read<number> | undefined; // about `it`
   lowest: Read<number> | undefined; // about `it`
+  turn: Turn;
+  row: Row | undefined; // the same as a table, where there is one
 }
 
 export const TIES = ['first', 'last', 'nobody'] as const;
@@ -109,6 +132,15 @@ export const BID_INT = {
   first: 11, // seat that speaks first
 } as const;
 
+/** A restriction on calls. */
+export interface MayPlan {
+  id: string;
+  pointer: string;
+  when: Read<boolean> | undefined; // about the seat and the call
+  early: boolean; // is `when` the same for every call?
+  call: Read<boolean>; // likewise
+}
+
 export interface BidPlan {
   kind: 'bid';
   index: number; // in Game.plans
@@ -119,7 +151,8 @@ export interface BidPlan {
   seats: Read<List>;
   starts: Read<Seat> | undefined; // left out: the dealer's left
   calls: CallsPlan;
-  may: readonly { id: string; pointer: string; when: Read<boolean> | undefined; call: Read<boolean> }[];
+  may: readonly MayPlan[];
+  turn: Turn; // of looking through the calls
   mayPass: Read<boolean> | undefined; // left out: yes where the manner has passes
   revealed: EventName | undefined;
   rebids: number; // how often tied seats bid again; 0 for a tie that stands
@@ -311,14 +344,20 @@ export const EVENT_NAMES = [
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
+/** Stands for a suit that the state of the game decides. */
+export const CHANGES = -2;
+
 /** What the section `card` says of a card in play: about `it`. */
 export interface CardPlan {
   suit: Read<Suit>;
   strength: Read<number>;
   points: Read<number>;
-  fixedSuit: Int8Array | undefined; // by card, where it never changes
+  fixedSuit: Int8Array | undefined; // by card, where it never changes for any
   fixedStrength: Float64Array | undefined;
   fixedPoints: Float64Array | undefined;
+  knownSuit: Int8Array; // by card; CHANGES for those of which it changes
+  knownStrength: Float64Array; // likewise, not a number for those
+  knownPoints: Float64Array; // likewise
 }
 
 export type CardReader<T> = (s: State, card: Card) => T;

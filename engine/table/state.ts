@@ -79,13 +79,16 @@ export interface State {
   listener: Listener | undefined;
 }
 
+/** Where in the buffer it begins to say where cards lie and who played them; it goes on to the end. */
+export const cardsBegin = ({ nums, ints }: Layout): number => align(nums * 8 + ints * 4);
+
 const align = (bytes: number): number => (bytes + 7) & ~7;
 
 /** An empty state: every card out of the game, nothing in focus, every number 0. */
 export const makeState = (layout: Layout): State => {
   const { cards, piles, ints, nums } = layout;
   const intsAt = nums * 8;
-  const shortsAt = align(intsAt + ints * 4);
+  const shortsAt = cardsBegin(layout);
   const bytesAt = shortsAt + (cards * 3 + piles * 3) * 2;
   const buffer = new ArrayBuffer(align(bytesAt + cards));
   const shorts = (from: number, count: number): Int16Array => new Int16Array(buffer, shortsAt + from * 2, count);

@@ -6,8 +6,8 @@ import type { Game } from './game.ts';
 import type { List } from './list.ts';
 import { makeList } from './list.ts';
 import { MOST_CARDS } from '../cards/deck.ts';
-import type { SievePlan, TricksPlan } from './plan.ts';
-import { TIES, TRICK_INT } from './plan.ts';
+import type { Row, SievePlan, TricksPlan } from './plan.ts';
+import { CHANGES, TIES, TRICK_INT } from './plan.ts';
 import { INT, type State } from './state.ts';
 
 /** Who played a card, and from which of the phase's places, in one small number per card. */
@@ -24,8 +24,7 @@ export const sourceOf = (s: State, card: Card): number => Math.floor(s.player[ca
 /** The trick phase in progress, or the one last played. */
 export const tricksPlanOf = (game: Game, s: State): TricksPlan | undefined => {
   const index = s.ints[INT.tricksPlan]!;
-  const plan = index === NONE ? undefined : game.plans[index];
-  return plan?.kind === 'tricks' ? plan : undefined;
+  return index === NONE ? undefined : game.tricks[index];
 };
 
 /** Whose turn it is to play: the seat whose card it is, whoever chooses it. */
@@ -41,8 +40,9 @@ export const playAsked = (game: Game, s: State): TricksPlan | undefined => {
 /** The effective suit of a card, as the section "card" says. */
 export const suitOf = (game: Game, s: State, card: Card): Suit => {
   if (card === NONE) return NONE;
-  const { fixedSuit, suit } = game.card;
-  if (fixedSuit) return fixedSuit[card]!;
+  const { knownSuit, suit } = game.card;
+  const known = knownSuit[card]!;
+  if (known !== CHANGES) return known;
   const it = s.it;
   s.it = card;
   const answer = suit(s);
@@ -52,8 +52,9 @@ export const suitOf = (game: Game, s: State, card: Card): Suit => {
 
 export const strengthOf = (game: Game, s: State, card: Card): number => {
   if (card === NONE) return 0;
-  const { fixedStrength, strength } = game.card;
-  if (fixedStrength) return fixedStrength[card]!;
+  const { knownStrength, strength } = game.card;
+  const known = knownStrength[card]!;
+  if (known === known) return known; // a number, that is
   const it = s.it;
   s.it = card;
   const answer = strength(s);
@@ -63,8 +64,9 @@ export const strengthOf = (game: Game, s: State, card: Card): number => {
 
 export const pointsOf = (game: Game, s: State, card: Card): number => {
   if (card === NONE) return 0;
-  const { fixedPoints, points } = game.card;
-  if (fixedPoints) return fixedPoints[card]!;
+  const { knownPoints, points } = game.card;
+  const known = knownPoints[card]!;
+  if (known === known) return known;
   const it = s.it;
   s.it = card;
   const answer = points(s);
@@ -92,44 +94,51 @@ export const sift = (s: State, steps: readonly SievePlan[], cards: List, watch?:
     if (cards.size < 2 && !watch) return;
     if (step.when && !step.when(s)) continue;
     const before = cards.size;
-    if (step.keep) keepFitting(s, step.keep, cards);
-    else if (step.highest) keepExtreme(s, step.highest, cards, 1);
-    else if (step.lowest) keepExtreme(s, step.lowest, cards, -1);
+    step.turn.now++;
+    if (step.keep) keepFitting(s, step.keep, step.row, cards);
+    else keepMost(s, step, cards);
     if (watch && cards.size < before) watch(step, cards, before);
   }
 };
 
-const keepFitting = (s: State, fits: (s: State) => boolean, cards: List): void => {
+/** What a phrase comes to for a card: from its table, where that knows. */
+const asked = (s: State, read: (s: State) => boolean | number, row: Float64Array | undefined, card: Card): number => {
+  const known = row ? row[card]! : NaN;
+  if (known === known) return known; // a number, that is
   const saved = s.it;
-  let kept = 0;
-  for (let i = 0; i < cards.size; i++) {
-    const card = cards.at[i]!;
-    s.it = card;
-    // Swapping keeps the dropped cards behind, so that all can be kept when none fits. Order of those kept stays.
-    if (fits(s)) {
-      for (let j = i; j > kept; j--) cards.at[j] = cards.at[j - 1]!;
-      cards.at[kept++] = card;
-    }
-  }
+  s.it = card;
+  const answer = Number(read(s));
   s.it = saved;
-  if (kept > 0) cards.size = kept;
+  return answer;
 };
 
-const keepExtreme = (s: State, by: (s: State) => number, cards: List, sign: 1 | -1): void => {
-  const saved = s.it;
+const keepFitting = (s: State, fits: (s: State) => boolean, rows: Row | undefined, cards: List): void => {
+  const { at, size } = cards;
+  const row = rows?.(s);
+  let kept = 0;
+  for (let i = 0; i < size; i++) {
+    const card = at[i]!;
+    if (asked(s, fits, row, card) === 1) at[kept++] = card;
+  }
+  if (kept > 0) cards.size = kept; // when none fits, nothing was written over
+};
+
+const keepMost = (s: State, { highest, lowest, row: rows }: SievePlan, cards: List): void => {
+  const by = highest ?? lowest;
+  if (!by) return;
+  const { at, size } = cards;
+  const sign = highest ? 1 : -1;
+  const row = rows?.(s);
   let best = -Infinity;
   let kept = 0;
-  for (let i = 0; i < cards.size; i++) {
-    const card = cards.at[i]!;
-    s.it = card;
-    const value = by(s) * sign;
-    if (value > best) {
-      best = value;
-      kept = 0;
-    }
-    if (value === best) cards.at[kept++] = card;
+  for (let i = 0; i < size; i++) {
+    const card = at[i]!;
+    const value = asked(s, by, row, card) * sign;
+    if (!(value >= best)) continue;
+    if (value > best) kept = 0;
+    best = value;
+    at[kept++] = card;
   }
-  s.it = saved;
   cards.size = kept;
 };
 

@@ -96,6 +96,7 @@ export const BID_TERMS = [
     slots: {},
     example: { op: 'all', of: ['@lastToBid', { op: 'over', a: '@call', b: 0 }] },
     needs: ['seat', 'call'],
+    steady: ['call'],
     looks: ['bids'],
     say: { en: { is: 'the seat is the last to bid', not: 'the seat is not the last to bid' } },
     read:
@@ -112,6 +113,7 @@ export const BID_TERMS = [
     slots: {},
     example: { op: 'not', of: '@opened' },
     needs: ['call'],
+    steady: ['call'],
     looks: ['bids'],
     say: { en: { is: 'a call has been made', not: 'no call has been made' } },
     read:

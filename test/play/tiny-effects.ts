@@ -24,6 +24,8 @@ export const follow = (game: Game): TricksPlan['duties'][number] => ({
   keep: s => suitOf(game, s, s.it) === ledOf(game, s),
   highest: undefined,
   lowest: undefined,
+  turn: { now: 0 },
+  row: undefined,
 });
 
 /** Shuffles the stock. */

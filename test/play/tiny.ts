@@ -1,4 +1,5 @@
 import { NONE } from '../../engine/cards/deck.ts';
+import { deriveFrom, NOTHING_DERIVED } from '../../engine/table/derived.ts';
 import type { Game } from '../../engine/table/game.ts';
 import { listOf, makeList, type List } from '../../engine/table/list.ts';
 import { addCardsOf } from '../../engine/table/places.ts';
@@ -126,13 +127,18 @@ export const makeTiny = (rules: TinyRules): Tiny => {
     plans,
     bids,
     events: {},
+    ...NOTHING_DERIVED,
+    stirring: new Uint8Array(deck.faces.length).fill(1),
     card: {
       suit: s => deck.suitOf[s.it]!,
       strength: s => deck.rankOf[s.it]!,
       points: () => 0,
       fixedSuit: deck.suitOf,
+      knownSuit: deck.suitOf,
       fixedStrength: Float64Array.from(deck.rankOf),
+      knownStrength: Float64Array.from(deck.rankOf),
       fixedPoints: deck.points,
+      knownPoints: deck.points,
     },
     allPoints: 0,
   };
@@ -176,6 +182,7 @@ export const makeTiny = (rules: TinyRules): Tiny => {
           starts: undefined,
           calls: { kind: 'numbers', from: constant(0), to: constant(3), step: constant(1) },
           may: [],
+          turn: { now: 0 },
           mayPass: undefined,
           revealed: undefined,
           rebids: 0,
@@ -242,6 +249,7 @@ export const makeTiny = (rules: TinyRules): Tiny => {
     scored: 0,
     total: seats,
   };
+  Object.assign(game, deriveFrom(game));
   return t;
 };
 
@@ -294,4 +302,6 @@ const highest = (deck: Game['deck']): TricksPlan['order'][number] => ({
   keep: undefined,
   highest: s => deck.rankOf[s.it]!,
   lowest: undefined,
+  turn: { now: 0 },
+  row: undefined,
 });

@@ -1,4 +1,5 @@
 import { NONE } from '../../engine/cards/deck.ts';
+import { NOTHING_DERIVED } from '../../engine/table/derived.ts';
 import type { Game } from '../../engine/table/game.ts';
 import { listOf } from '../../engine/table/list.ts';
 import { putLast } from '../../engine/table/piles.ts';
@@ -58,6 +59,7 @@ export const BID: BidPlan = {
   starts: undefined,
   calls: { kind: 'ladder', calls: [{ id: 'high', numbers: new Map([['worth', 3]]), suits: new Map([['suit', 1]]) }] },
   may: [],
+  turn: { now: 0 },
   mayPass: undefined,
   revealed: undefined,
   rebids: 0,
@@ -112,13 +114,18 @@ export const TINY_GAME: Game = {
   plans: [BID],
   bids: [BID],
   events: {},
+  ...NOTHING_DERIVED,
+  stirring: new Uint8Array(CARDS),
   card: {
     suit: s => suitOf[s.it]!,
     strength: s => rankOf[s.it]!,
     points: () => 1,
     fixedSuit: suitOf,
+    knownSuit: suitOf,
     fixedStrength: Float64Array.from(rankOf),
+    knownStrength: Float64Array.from(rankOf),
     fixedPoints: new Float64Array(CARDS).fill(1),
+    knownPoints: new Float64Array(CARDS).fill(1),
   },
   allPoints: CARDS,
 };

@@ -1,0 +1,166 @@
+import type { Phrase, SlotValue } from '../language/phrase.ts';
+import { STILL, type Look } from '../language/scope.ts';
+import type { Card } from '../cards/deck.ts';
+import { CHANGES, isFixed, type Read, type Row } from '../table/plan.ts';
+import { INT, type State } from '../table/state.ts';
+import { hangsOn } from './depends.ts';
+import { readOf } from './phrase.ts';
+import { NO_SCOPE } from './scope.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Something with few values that a phrase about a card hangs on: trump, the led suit, a condition. */
+interface Few {
+  place: (s: State) => number; // 0 … values − 1
+  values: number;
+}
+/** What is known of most cards; for the others the phrase itself must be asked, as for a wild card that names its suit. */
+interface Most {
+  isKnown: (card: Card) => boolean;
+}
+type Key = Few | Most;
+
+/** More tables than this for one phrase are not worth their room. */
+const MOST_ROWS = 512;
+
+type Word = Extract<Phrase, { is: 'word' }>;
+
+/** Something out of a few, counted from 0, or nothing of them: −1. */
+const keyOutOf = (few: number, read: (s: State) => number): Few => ({ place: s => read(s) + 1, values: few + 1 });
+
+/** What the section "card" says of a look is a phrase about the card as well. */
+const keysOfLook = (w: Workshop, look: Look): Key[] | undefined => {
+  if (STILL.includes(look)) return [];
+  if (look === 'trump') return [keyOutOf(w.game.deck.suits.length, s => s.ints[INT.trump]!)];
+  const { card } = w.game;
+  if (look === 'suit') return keysOfWorth(w, look, each => card.knownSuit[each] !== CHANGES);
+  if (look === 'strength') return keysOfWorth(w, look, each => !Number.isNaN(card.knownStrength[each]));
+  if (look === 'points') return keysOfWorth(w, look, each => !Number.isNaN(card.knownPoints[each]));
+  return undefined;
+};
+
+const keysOfWorth = (
+  w: Workshop,
+  look: 'suit' | 'strength' | 'points',
+  isKnown: (card: Card) => boolean,
+): Key[] | undefined => {
+  const phrase = w.sound.card[look];
+  const all = w.game.deck.faces.map((_, card) => card);
+  if (!phrase || all.every(isKnown)) return [];
+  return keysOf(w, phrase) ?? (all.some(isKnown) ? [{ isKnown }] : undefined);
+};
+
+/** All of them, unless one of them has none. */
+const joined = (parts: readonly (Key[] | undefined)[]): Key[] | undefined => {
+  const keys: Key[] = [];
+  for (const part of parts) {
+    if (!part) return undefined;
+    keys.push(...part);
+  }
+  return keys;
+};
+
+const keysOfSlot = (w: Workshop, value: SlotValue): Key[] | undefined => {
+  switch (value.form) {
+    case 'phrase':
+      return keysOf(w, value.of);
+    case 'many':
+      return joined(value.of.map(each => keysOf(w, each)));
+    case 'table':
+      return joined(value.rows.map(row => keysOf(w, row.of)));
+    case 'cases':
+      return joined(value.cases.flatMap(each => [keysOf(w, each.when), keysOf(w, each.then)]));
+    case 'name':
+    case 'text':
+      return [];
+    default:
+      return undefined;
+  }
+};
+
+/** An option is settled; a mark that is a choice has few values. */
+const keysOfChoice = (w: Workshop, value: SlotValue): Key[] => {
+  const name = value.form === 'text' ? value.text : '';
+  const mark = w.game.marks.find(each => each.name === name);
+  return mark ? [keyOutOf(mark.of.length, s => s.nums[mark.base]!)] : [];
+};
+
+const keysOfWord = (w: Workshop, { term, slots }: Word): Key[] | undefined =>
+  joined([
+    ...(term.looks ?? []).map(look => keysOfLook(w, look)),
+    ...Object.entries(slots).map(([name, value]) => {
+      const slot = term.slots[name];
+      if (!slot || slot.form === 'fact' || ('about' in slot && slot.about)) return undefined;
+      return slot.form === 'choice' ? keysOfChoice(w, value) : keysOfSlot(w, value);
+    }),
+  ]);
+
+/** What a phrase about `@it` hangs on besides the card; undefined when that has too many values. */
+const keysOf = (w: Workshop, phrase: Phrase): Key[] | undefined => {
+  if (!hangsOn(phrase, 'it')) return keyOf(w, phrase);
+  switch (phrase.is) {
+    case 'focus':
+      return [];
+    case 'wider':
+      return keysOf(w, phrase.of);
+    case 'named': {
+      const isAboutIt = !phrase.about || (phrase.about.is === 'focus' && phrase.about.focus === 'it');
+      return isAboutIt && phrase.body.is !== 'effects' ? keysOf(w, phrase.body) : undefined;
+    }
+    case 'word':
+      return keysOfWord(w, phrase);
+    default:
+      return undefined;
+  }
+};
+
+/** A part that does not hang on the card is a key itself, reckoned once for all cards. */
+const keyOf = (w: Workshop, phrase: Phrase): Key[] | undefined => {
+  const read = readOf(w, phrase, NO_SCOPE);
+  if (isFixed(read)) return [];
+  if (phrase.kind === 'condition') return [{ place: s => Number(read(s)), values: 2 }];
+  if (phrase.kind === 'suit') return [keyOutOf(w.game.deck.suits.length, read as Read<number>)];
+  return phrase.kind === 'seat' ? [keyOutOf(w.game.seats, read as Read<number>)] : undefined;
+};
+
+/** Where in the tables the answers for a state of affairs stand. */
+const placeOf = (keys: readonly Few[]): ((s: State) => number) => {
+  const [first, ...rest] = keys;
+  if (!first) return () => 0;
+  const outer = first.place;
+  if (rest.length === 0) return outer;
+  const inner = placeOf(rest);
+  const step = rest.reduce((product, key) => product * key.values, 1);
+  return s => outer(s) * step + inner(s);
+};
+
+/**
+ * A phrase about a card as a table, one number for each card, made when its state of affairs comes up for the first
+ * time; undefined when what it hangs on has too many values.
+ */
+export const rowOf = (w: Workshop, phrase: Phrase): Row | undefined => {
+  const keys = w.plain || w.viewer ? undefined : keysOf(w, phrase);
+  if (!keys) return undefined;
+  const few = keys.filter(key => 'values' in key);
+  const most = keys.filter(key => 'isKnown' in key);
+  const count = few.reduce((product, key) => product * key.values, 1);
+  if (count > MOST_ROWS) return undefined;
+  const read = readOf(w, phrase, NO_SCOPE) as Read<number | boolean>;
+  const cards = w.game.deck.faces.length;
+  const rows: (Float64Array | undefined)[] = new Array<Float64Array | undefined>(count).fill(undefined);
+  const place = placeOf(few);
+  const reckon = (s: State, at: number): Float64Array => {
+    const row = new Float64Array(cards);
+    const saved = s.it;
+    for (let card = 0; card < cards; card++) {
+      s.it = card;
+      row[card] = most.every(key => key.isKnown(card)) ? Number(read(s)) : NaN;
+    }
+    s.it = saved;
+    rows[at] = row;
+    return row;
+  };
+  return s => {
+    const at = place(s);
+    return rows[at] ?? reckon(s, at);
+  };
+};

@@ -1,0 +1,43 @@
+import { NONE } from '../cards/deck.ts';
+import type { Game } from './game.ts';
+import { putLast } from './piles.ts';
+import { EVENT_NAMES, type MarkPlan } from './plan.ts';
+import { cardsBegin, makeState, type Layout } from './state.ts';
+
+/** What play would otherwise work out again and again; all of it follows from the rest of the game. */
+export type Derived = Pick<Game, 'gathered' | 'resets' | 'tricks' | 'silent'>;
+
+export const deriveFrom = (game: Omit<Game, keyof Derived>): Derived => ({
+  gathered: gatheredCards(game.start, game.layout),
+  resets: resetsOf(game.marks),
+  tricks: game.plans.map(plan => (plan.kind === 'tricks' ? plan : undefined)),
+  silent: silentEvents(game.events, game.bids),
+});
+
+export const NOTHING_DERIVED: Derived = {
+  gathered: new Uint8Array(0),
+  resets: { trick: [], round: [], game: [] },
+  tricks: [],
+  silent: Object.fromEntries(EVENT_NAMES.map(name => [name, true])) as Game['silent'],
+};
+
+/** A longer time ends the shorter ones in it. */
+const resetsOf = (marks: readonly MarkPlan[]): Game['resets'] => ({
+  trick: marks.filter(mark => mark.lasts === 'trick'),
+  round: marks.filter(mark => mark.lasts !== 'game'),
+  game: marks,
+});
+
+const gatheredCards = (start: Int16Array, layout: Layout): Uint8Array => {
+  const state = makeState(layout);
+  start.forEach((pile, card) => {
+    if (pile !== NONE) putLast(state, card, pile);
+  });
+  return state.bytes.slice(cardsBegin(layout));
+};
+
+const silentEvents = (events: Game['events'], bids: Game['bids']): Game['silent'] => {
+  const silent = Object.fromEntries(EVENT_NAMES.map(name => [name, events[name] === undefined]));
+  for (const { revealed } of bids) if (revealed) silent[revealed] = false;
+  return silent as Game['silent'];
+};
