@@ -1,4 +1,4 @@
 import { describeReckoned } from './reckoned.ts';
 import { reckonFiveHundred } from './reference/five-hundred.ts';
 
-describeReckoned('five-hundred', reckonFiveHundred);
+describeReckoned('five-hundred', reckonFiveHundred, 'next dealer');

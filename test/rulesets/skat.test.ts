@@ -1,4 +1,4 @@
 import { describeReckoned } from './reckoned.ts';
 import { reckonSkat } from './reference/skat.ts';
 
-describeReckoned('skat', reckonSkat);
+describeReckoned('skat', reckonSkat, 'next dealer');

@@ -161,7 +161,7 @@ const scoreRound = ({ seats, variants }: GameRecord, round: RoundRecord): number
 export const reckonSkat: Reckon = record => {
   const scores = record.rounds.map(round => scoreRound(record, round));
   const rounds = record.seats * Number(record.options.laps);
-  if (record.result && record.rounds.length !== rounds) throw new Error(`The game lasts ${rounds} rounds.`);
+  if (record.result && scores.filter(round => round !== undefined).length !== rounds) throw new Error(`The game lasts ${rounds} rounds.`);
   const totals = sumOf(record.seats, scores);
   return { scores, totals, winners: seatsWithMost(totals) };
 };
