@@ -8,6 +8,7 @@ import { PHASE } from '../vocabulary/sections/phases.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { nearest } from '../ruleset/nearest.ts';
 import { namedCallOf, tableCallsIn } from './bid-table.ts';
+import { WORDS } from './words.ts';
 
 /** Something that the author named, wherever it is used. `certain`: nothing in its entry is misspelt. */
 interface Declared {
@@ -38,6 +39,7 @@ export interface DeclaredBidding extends Declared {
   manner: string | undefined;
   revealed: string | undefined;
   calls: readonly DeclaredCall[] | undefined; // of a ladder or bid table
+  callsCertain: boolean; // nothing in them is misspelt
 }
 export interface DeclaredCall {
   id: string;
@@ -86,7 +88,10 @@ export const namesOf = ({ document, origins }: Composition): Names => {
     phrases: section('phrases', phraseOf),
     biddings,
     biddingsCertain,
-    biddingsKey: JSON.stringify([biddingsCertain, biddings.map(({ path, manner, calls }) => [path, manner, calls])]),
+    biddingsKey: JSON.stringify([
+      biddingsCertain,
+      biddings.map(({ path, manner, calls, callsCertain }) => [path, manner, calls, callsCertain]),
+    ]),
   };
 };
 
@@ -176,7 +181,13 @@ const biddingOf = (id: string, value: unknown, pointer: Pointer, path: string): 
   manner: textOf(fieldOf(value, 'manner')),
   revealed: textOf(fieldOf(value, 'revealed')),
   calls: namedCalls(fieldOf(value, 'calls')),
+  callsCertain: areCallsCertain(fieldOf(value, 'calls')),
 });
+
+const areCallsCertain = (calls: unknown): boolean => {
+  const term = WORDS.get(textOf(fieldOf(calls, 'op')) ?? '');
+  return term?.kind === 'calls' && entriesOf(calls).every(([key]) => key === 'op' || Object.hasOwn(term.slots, key));
+};
 
 const namedCalls = (calls: unknown): DeclaredCall[] | undefined => {
   switch (fieldOf(calls, 'op')) {
