@@ -1,6 +1,7 @@
 import { NONE } from '../cards/deck.ts';
 import type { Effect, Effects, Phrase } from '../language/phrase.ts';
 import type { Label } from '../language/site.ts';
+import { ASK } from '../table/ask.ts';
 import { ask, jump } from '../table/frames.ts';
 import type { ChoicePlan, Code, Op, Read } from '../table/plan.ts';
 import { FRAME, INT, MOST_LOCALS, type State } from '../table/state.ts';
@@ -94,6 +95,7 @@ const makeDraft = ({ tally }: Workshop, pointer: string): Draft => {
 /** Nobody to ask, or nothing to choose from: the rest of the list is left out. */
 const askStep = (choice: ChoicePlan, index: number, end: Label): Op => {
   const answerable = hasAnswer(choice);
+  const kind = ASK[choice.kind];
   return s => {
     const seat = choice.who(s);
     if (seat === NONE || !answerable(s)) {
@@ -101,7 +103,7 @@ const askStep = (choice: ChoicePlan, index: number, end: Label): Op => {
       return;
     }
     s.ints[INT.choice] = index;
-    ask(s, choice.kind, 1 << seat);
+    ask(s, kind, 1 << seat);
   };
 };
 

@@ -6,7 +6,7 @@ import { hangsOn } from './depends.ts';
 import { codeOf } from './effects.ts';
 import { heldName } from './layout.ts';
 import { condition, list, maybeCondition, maybeNumber, number, placeNamed, siteOf } from './phrase.ts';
-import { rowOf } from './rows.ts';
+import { rowOfOrder, tableOfPhrase, type Table } from './rows.ts';
 import { NO_SCOPE, within } from './scope.ts';
 import { compileSlots } from './slots.ts';
 import type { Mutable, Workshop } from './workshop.ts';
@@ -114,10 +114,16 @@ const givesOf = (w: Workshop, phase: Exchange, path: string): ExchangePlan['give
     held: placeNamed(w, heldName(path, give.id)),
   }));
 
-const rowOfStep = (w: Workshop, { keep, highest, lowest }: SoundStep): SievePlan['row'] => {
+const tableOfStep = (w: Workshop, { keep, highest, lowest }: SoundStep): Table | undefined => {
   const about = keep ?? highest ?? lowest;
-  return about && rowOf(w, about);
+  return about && tableOfPhrase(w, about);
 };
+
+const orderRowOf = (w: Workshop, steps: readonly SoundStep[], order: readonly SievePlan[]): TricksPlan['orderRow'] =>
+  rowOfOrder(
+    w,
+    steps.map((step, i) => ({ when: order[i]!.when, sign: step.lowest ? -1 : 1, table: tableOfStep(w, step) })),
+  );
 
 const stepsOf = (w: Workshop, steps: readonly SoundStep[]): SievePlan[] =>
   steps.map(step => {
@@ -131,7 +137,7 @@ const stepsOf = (w: Workshop, steps: readonly SoundStep[]): SievePlan[] =>
       highest: maybeNumber(w, step.highest, sifting),
       lowest: maybeNumber(w, step.lowest, sifting),
       turn,
-      row: rowOfStep(w, step),
+      row: tableOfStep(w, step)?.row,
     };
   });
 
@@ -144,19 +150,30 @@ const actionsOf = (w: Workshop, actions: readonly SoundAction[]): ActionPlan[] =
     code: addPlan(w, index => ({ kind: 'code', index, id, pointer, code: codeOf(w, effects) })),
   }));
 
+/** The commonest case is one plain duty, to follow suit, and one hand: it has a way of its own. */
+const onlyDutyOf = ([duty, ...others]: readonly SievePlan[], from: TricksPlan['from']): TricksPlan['onlyDuty'] => {
+  const isPlain = others.length === 0 && from.length === 1 && from[0]!.per && from[0]!.columns === 1;
+  return isPlain && duty?.row && duty.keep && !duty.when ? duty : undefined;
+};
+
 const tricksOf = (
   w: Workshop,
   phase: SoundTricks & { pointer: string },
 ): Omit<TricksPlan, 'kind' | 'index' | 'id' | 'pointer' | 'when' | 'ints'> => {
+  const from = phase.from.map(name => placeNamed(w, name));
+  const duties = stepsOf(w, phase.duties);
+  const order = stepsOf(w, phase.order);
   const place = (name: string | undefined): TricksPlan['to'] => (name === undefined ? undefined : placeNamed(w, name));
   return {
     leader: maybeNumber(w, phase.leader, NO_SCOPE),
-    from: phase.from.map(name => placeNamed(w, name)),
+    from,
     playedBy: maybeNumber(w, phase.playedBy, NO_SCOPE),
     led: maybeNumber(w, phase.led, NO_SCOPE),
-    duties: stepsOf(w, phase.duties),
+    duties,
+    onlyDuty: onlyDutyOf(duties, from),
     actions: actionsOf(w, phase.actions),
-    order: stepsOf(w, phase.order),
+    order,
+    orderRow: orderRowOf(w, phase.order, order),
     ties: number(w, phase.ties, NO_SCOPE),
     contest: phase.contest && list(w, phase.contest, NO_SCOPE),
     stake: place(phase.stake),

@@ -133,34 +133,79 @@ const placeOf = (keys: readonly Few[]): ((s: State) => number) => {
   return s => outer(s) * step + inner(s);
 };
 
-/**
- * A phrase about a card as a table, one number for each card, made when its state of affairs comes up for the first
- * time; undefined when what it hangs on has too many values.
- */
-export const rowOf = (w: Workshop, phrase: Phrase): Row | undefined => {
-  const keys = w.plain || w.viewer ? undefined : keysOf(w, phrase);
-  if (!keys) return undefined;
-  const few = keys.filter(key => 'values' in key);
-  const most = keys.filter(key => 'isKnown' in key);
+/** Numbers by card, one table for each state of affairs. */
+export interface Table {
+  count: number; // of states of affairs
+  place: (s: State) => number; // which of them it is: 0 … count − 1
+  row: Row;
+}
+
+/** Tables that are made when their state of affairs comes up for the first time. */
+const tableOf = (few: readonly Few[], cards: number, fill: (s: State, row: Float64Array) => void): Table => {
   const count = few.reduce((product, key) => product * key.values, 1);
-  if (count > MOST_ROWS) return undefined;
-  const read = readOf(w, phrase, NO_SCOPE) as Read<number | boolean>;
-  const cards = w.game.deck.faces.length;
   const rows: (Float64Array | undefined)[] = new Array<Float64Array | undefined>(count).fill(undefined);
   const place = placeOf(few);
   const reckon = (s: State, at: number): Float64Array => {
     const row = new Float64Array(cards);
+    fill(s, row);
+    rows[at] = row;
+    return row;
+  };
+  const row: Row = s => {
+    const at = place(s);
+    return rows[at] ?? reckon(s, at);
+  };
+  return { count, place, row };
+};
+
+/** A phrase about a card as a table; undefined when what it hangs on has too many values. */
+export const tableOfPhrase = (w: Workshop, phrase: Phrase): Table | undefined => {
+  const keys = w.plain || w.viewer ? undefined : keysOf(w, phrase);
+  if (!keys) return undefined;
+  const few = keys.filter(key => 'values' in key);
+  const most = keys.filter(key => 'isKnown' in key);
+  if (few.reduce((product, key) => product * key.values, 1) > MOST_ROWS) return undefined;
+  const read = readOf(w, phrase, NO_SCOPE) as Read<number | boolean>;
+  return tableOf(few, w.game.deck.faces.length, (s, row) => {
     const saved = s.it;
-    for (let card = 0; card < cards; card++) {
+    for (let card = 0; card < row.length; card++) {
       s.it = card;
       row[card] = most.every(key => key.isKnown(card)) ? Number(read(s)) : NaN;
     }
     s.it = saved;
-    rows[at] = row;
-    return row;
-  };
-  return s => {
-    const at = place(s);
-    return rows[at] ?? reckon(s, at);
-  };
+  });
+};
+
+/** A step of an order with its table: `sign` is 1 where more is better. */
+export interface RankedStep {
+  when: Read<boolean> | undefined;
+  sign: 1 | -1;
+  table: Table | undefined;
+}
+
+/**
+ * A whole order as tables: the more, the better, and equal where only the place in the trick can tell. It may be said
+ * so because a step keeps those that fit, if there are any: cards stand as they would if all steps were compared in turn.
+ */
+export const rowOfOrder = (w: Workshop, steps: readonly RankedStep[]): Row | undefined => {
+  const few = steps.flatMap(({ when, table }): Few[] => [
+    ...(when && !isFixed(when) ? [{ place: (s: State) => Number(when(s)), values: 2 }] : []),
+    ...(table ? [{ place: table.place, values: table.count }] : []),
+  ]);
+  const isTooMuch = few.reduce((product, key) => product * key.values, 1) > MOST_ROWS;
+  if (w.plain || isTooMuch || steps.length === 0 || steps.some(step => !step.table)) return undefined;
+  return tableOf(few, w.game.deck.faces.length, (s, row) => {
+    const counting = steps.filter(({ when }) => !when || when(s));
+    const columns = counting.map(({ table, sign }) => table!.row(s).map(value => value * sign));
+    const compare = (a: number, b: number): number => {
+      for (const column of columns) if (column[a] !== column[b]) return column[a]! - column[b]!;
+      return 0;
+    };
+    const known = Array.from(row.keys()).filter(card => columns.every(column => !Number.isNaN(column[card])));
+    row.fill(NaN);
+    known.sort(compare).forEach((card, i) => {
+      const below = known[i - 1];
+      row[card] = below === undefined ? 0 : row[below]! + (compare(below, card) === 0 ? 0 : 1);
+    });
+  }).row;
 };

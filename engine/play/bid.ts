@@ -1,3 +1,4 @@
+import { ASK } from '../table/ask.ts';
 import { NONE, type Seat } from '../cards/deck.ts';
 import { ask, isAsking, jump, pop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
@@ -8,10 +9,21 @@ import { checkCalls } from './calls.ts';
 import { BID_AT } from './events.ts';
 import { reckonTricks } from './foresight.ts';
 import { askSealed, reveal, seal, settle, tell, tellAll } from './sealed.ts';
+import { countStep } from './steps.ts';
 import { firstFrom, hasSeat, leftOf, nextAfter, takingPart } from './turn.ts';
 
 /** A bidding, in any of its manners: who speaks next, what a call does, when it is over. */
 export const runBid = (game: Game, s: State, plan: BidPlan): void => {
+  const { ints } = s;
+  const depth = ints[INT.depth];
+  do {
+    countStep(game, s);
+    stepBid(game, s, plan);
+  } while (ints[INT.depth] === depth && ints[INT.ask] === NONE);
+};
+
+/** One step of a bidding. */
+export const stepBid = (game: Game, s: State, plan: BidPlan): void => {
   switch (s.ints[s.frame + FRAME.pc]) {
     case BID_AT.begin:
       return begin(game, s, plan);
@@ -56,8 +68,7 @@ const begin = (game: Game, s: State, plan: BidPlan): void => {
 const askTurn = (game: Game, s: State, plan: BidPlan): void => {
   const seat = s.ints[plan.ints + BID_INT.turn]!;
   checkCalls(game, s, plan, seat);
-  s.seat = seat;
-  ask(s, 'call', 1 << seat);
+  ask(s, ASK.call, 1 << seat);
 };
 
 /** What a seat named, or that it passed. Sealed bids stay where only the bidding looks until all are in. */

@@ -111,6 +111,14 @@ const addAllowed = (game: Game, s: State, plan: BidPlan, seat: Seat, out: Choice
   }
 };
 
+/** Is there something to call, whatever it is? */
+const hasCall = (game: Game, s: State, plan: BidPlan, seat: Seat): boolean => {
+  const { calls } = plan;
+  plan.turn.now++;
+  if (calls.kind !== 'numbers' || !isUnbound(s, plan)) return countCalls(game, s, plan, seat, 1) > 0;
+  return calls.from(s) <= calls.to(s) || mayPass(s, plan);
+};
+
 /** Legal calls of a seat, the pass last; stops looking after so many. */
 export const addCalls = (game: Game, s: State, plan: BidPlan, seat: Seat, out: Choices, most = Infinity): void => {
   const focus = s.seat;
@@ -140,7 +148,8 @@ export const countCalls = (game: Game, s: State, plan: BidPlan, seat: Seat, most
 
 /** A seat that must speak and may say nothing: the rules leave it no way out. */
 export const checkCalls = (game: Game, s: State, plan: BidPlan, seat: Seat): void => {
-  if (countCalls(game, s, plan, seat, 1) > 0) return;
+  s.seat = seat;
+  if (hasCall(game, s, plan, seat)) return;
   const pointers = [plan.pointer, ...plan.may.map(entry => entry.pointer)];
   const why = plan.may.length > 0 ? 'the rules about what may be called leave nothing' : 'there is nothing to call';
   throw new Fault('no-legal-action', `A seat is to bid here and may not pass, but ${why}.`, pointers);

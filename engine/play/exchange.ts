@@ -1,3 +1,4 @@
+import { ASK } from '../table/ask.ts';
 import { MOST_CARDS, NONE, type Card, type Seat } from '../cards/deck.ts';
 import { Fault } from '../table/fault.ts';
 import { ask, isAsking, jump, pop } from '../table/frames.ts';
@@ -36,7 +37,7 @@ const begin = (game: Game, s: State, plan: ExchangePlan): void => {
   }
   jump(s, AT.move);
   s.seat = NONE;
-  if (asked !== 0) ask(s, 'give', asked);
+  if (asked !== 0) ask(s, ASK.give, asked);
 };
 
 /** The first gift from a place in the list on that asks for cards; false when there is none. */
@@ -90,7 +91,7 @@ export const give = (s: State, plan: ExchangePlan, seat: Seat, card: Card): void
   const goesOn = left > 0 || beginGift(s, plan, seat, gift + 1);
   s.seat = NONE;
   if (goesOn) {
-    ask(s, 'give', (isAsking(s) ? s.ints[INT.asked]! : 0) | (1 << seat));
+    ask(s, ASK.give, (isAsking(s) ? s.ints[INT.asked]! : 0) | (1 << seat));
     return;
   }
   s.listener?.({ type: 'sealed', plan: plan.index, seat });

@@ -1,9 +1,21 @@
 import { NONE } from '../cards/deck.ts';
 import { isAsking, planOnTop, push } from '../table/frames.ts';
+import { KIND } from '../table/derived.ts';
 import type { Game } from '../table/game.ts';
 import type { Listener } from '../table/happening.ts';
+import type {
+  BidPlan,
+  CodePlan,
+  DoPlan,
+  ExchangePlan,
+  GamePlan,
+  PhasesPlan,
+  SheetPlan,
+  TricksPlan,
+  TurnsPlan,
+} from '../table/plan.ts';
 import { INT, makeState, seedTable, type State } from '../table/state.ts';
-import { runBid } from './bid.ts';
+import { runBid, stepBid } from './bid.ts';
 import { runCode } from './code.ts';
 import { runExchange } from './exchange.ts';
 import { runGame } from './game.ts';
@@ -44,36 +56,37 @@ export const restart = (game: Game, s: State, seed: number): void => {
  */
 export const advance = (game: Game, s: State): void => {
   while (!isAsking(s) && s.ints[INT.depth]! > 0) {
-    const plan = game.tricks[planOnTop(s)];
-    if (plan) {
-      countStep(game, s);
-      runTricks(game, s, plan);
-    } else step(game, s);
+    const index = planOnTop(s);
+    const kind = game.kinds[index];
+    if (kind === KIND.tricks) runTricks(game, s, game.plans[index] as TricksPlan);
+    else if (kind === KIND.bid) runBid(game, s, game.plans[index] as BidPlan);
+    else step(game, s);
   }
 };
 
 /** One step of whatever lies on top; those who stop at places between questions take them one by one. */
 export const step = (game: Game, s: State): void => {
   countStep(game, s);
-  const plan = game.plans[planOnTop(s)]!;
-  switch (plan.kind) {
-    case 'code':
-    case 'do':
-      return runCode(game, s, plan);
-    case 'tricks':
-      return stepTricks(game, s, plan);
-    case 'bid':
-      return runBid(game, s, plan);
-    case 'exchange':
-      return runExchange(game, s, plan);
-    case 'turns':
-      return runTurns(game, s, plan);
-    case 'phases':
-      return runPhases(game, s, plan);
-    case 'sheet':
-      return runSheet(game, s, plan);
-    case 'game':
-      return runGame(game, s, plan);
+  const index = planOnTop(s);
+  const plan = game.plans[index];
+  switch (game.kinds[index]) {
+    case KIND.code:
+    case KIND.do:
+      return runCode(game, s, plan as CodePlan | DoPlan);
+    case KIND.tricks:
+      return stepTricks(game, s, plan as TricksPlan);
+    case KIND.bid:
+      return stepBid(game, s, plan as BidPlan);
+    case KIND.exchange:
+      return runExchange(game, s, plan as ExchangePlan);
+    case KIND.turns:
+      return runTurns(game, s, plan as TurnsPlan);
+    case KIND.phases:
+      return runPhases(game, s, plan as PhasesPlan);
+    case KIND.sheet:
+      return runSheet(game, s, plan as SheetPlan);
+    case KIND.game:
+      return runGame(game, s, plan as GamePlan);
   }
 };
 

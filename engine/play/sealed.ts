@@ -1,5 +1,5 @@
 import { NONE, type Seat } from '../cards/deck.ts';
-import { PASS } from '../table/ask.ts';
+import { ASK, PASS } from '../table/ask.ts';
 import { bidOf } from '../table/bids.ts';
 import { ask, jump, local, pop, setLocal } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
@@ -18,7 +18,7 @@ export const askSealed = (game: Game, s: State, plan: BidPlan): void => {
   for (let seat = 0; seat < game.seats; seat++) if (hasSeat(live, seat)) checkCalls(game, s, plan, seat);
   ints[plan.ints + BID_INT.spoken] = 0;
   s.seat = NONE;
-  ask(s, 'call', live);
+  ask(s, ASK.call, live);
 };
 
 /** A sealed bid lies in the frame, where no rule can read it. */

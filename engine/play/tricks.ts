@@ -1,18 +1,19 @@
 import { MOST_CARDS, NONE, type Card, type Seat } from '../cards/deck.ts';
-import { ACTION_BASE } from '../table/ask.ts';
+import { ASK, ACTION_BASE } from '../table/ask.ts';
 import { ask, jump, pop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { addCards, addChoice, itemsOf, makeList, type Choices, type List } from '../table/list.ts';
 import { addPile, addWholePile, lift, putLast } from '../table/piles.ts';
-import { addCardsOf, addPlayable, bring, countIn, pileOf } from '../table/places.ts';
+import { addCardsOf, addPlayable, bring, hasCards, pileOf } from '../table/places.ts';
 import { PHASE_INTS, TRICK_INT, type PlacePlan, type TricksPlan } from '../table/plan.ts';
 import { FRAME, INT, type State } from '../table/state.ts';
-import { bestOf, markPlayer, playerOf, seatToPlay, sift, sourceOf } from '../table/trick.ts';
+import { addFitting, bestOf, markPlayer, playerOf, seatToPlay, sift, sourceOf } from '../table/trick.ts';
 import { isOpen, takeAction } from './actions.ts';
 import { setOff } from './events.ts';
 import { reckonTricks } from './foresight.ts';
 import { resetMarks } from './round.ts';
-import { firstFrom, hasSeat, wrapped } from './turn.ts';
+import { countStep } from './steps.ts';
+import { hasSeat, wrapped } from './turn.ts';
 
 /** Where the work on a trick phase stands. */
 export const TRICKS_AT = { begin: 0, trick: 1, turn: 2, judge: 3, putAway: 4, over: 5 } as const;
@@ -21,8 +22,10 @@ export const TRICKS_AT = { begin: 0, trick: 1, turn: 2, judge: 3, putAway: 4, ov
 export const runTricks = (game: Game, s: State, plan: TricksPlan): void => {
   const { ints } = s;
   const depth = ints[INT.depth];
-  do stepTricks(game, s, plan);
-  while (ints[INT.depth] === depth && ints[INT.ask] === NONE);
+  do {
+    countStep(game, s);
+    stepTricks(game, s, plan);
+  } while (ints[INT.depth] === depth && ints[INT.ask] === NONE);
 };
 
 /** One step of a trick phase. */
@@ -53,18 +56,26 @@ const beginPhase = (game: Game, s: State, plan: TricksPlan): void => {
   jump(s, TRICKS_AT.trick);
 };
 
-/** Seats that take part and have a card to play from any of the places, as bits. */
-const seatsWithCards = (game: Game, s: State, plan: TricksPlan): number => {
-  let bits = 0;
-  for (const place of plan.from) {
-    for (let seat = 0; seat < game.seats; seat++) if (countIn(s, place, seat) > 0) bits |= 1 << seat;
+/** Does a seat take part, with a card to play from any of the places? */
+const canPlay = (s: State, plan: TricksPlan, seat: Seat): boolean => {
+  if (hasSeat(s.ints[INT.out]!, seat)) return false;
+  for (const place of plan.from) if (hasCards(s, place, seat)) return true;
+  return false;
+};
+
+/** The seat on lead, or the first to its left that can play; NONE when no seat can. */
+const findLeader = (game: Game, s: State, plan: TricksPlan): Seat => {
+  const first = Math.max(0, s.ints[INT.onLead]!);
+  for (let by = 0; by < game.seats; by++) {
+    const seat = wrapped(first + by, game.seats);
+    if (canPlay(s, plan, seat)) return seat;
   }
-  return bits & ~s.ints[INT.out]!;
+  return NONE;
 };
 
 const beginTrick = (game: Game, s: State, plan: TricksPlan): void => {
   const { ints } = s;
-  const leader = firstFrom(game.seats, seatsWithCards(game, s, plan), Math.max(0, ints[INT.onLead]!));
+  const leader = findLeader(game, s, plan);
   if (leader === NONE) {
     pop(game, s);
     return;
@@ -93,7 +104,7 @@ const findTurn = (game: Game, s: State, plan: TricksPlan): Seat => {
     const times = plays < seats ? 0 : Math.floor(plays / seats); // round the table
     const seat = wrapped(leader + plays - times * seats, seats);
     const source = wrapped(ints[plan.ints + TRICK_INT.source]! + times, places);
-    if (hasSeat(out, seat) || countIn(s, plan.from[source]!, seat) === 0) continue;
+    if (hasSeat(out, seat) || !hasCards(s, plan.from[source]!, seat)) continue;
     ints[plan.ints + TRICK_INT.plays] = plays;
     ints[INT.source] = source;
     return seat;
@@ -113,7 +124,7 @@ const askNext = (game: Game, s: State, plan: TricksPlan): void => {
   }
   s.seat = seat;
   const chooser = plan.playedBy?.(s) ?? NONE;
-  ask(s, 'play', 1 << (chooser === NONE ? seat : chooser));
+  ask(s, ASK.play, 1 << (chooser === NONE ? seat : chooser));
 };
 
 const hand = makeList(MOST_CARDS);
@@ -130,9 +141,14 @@ export const mayAct = (s: State, plan: TricksPlan, action: number): boolean =>
 
 /** Cards that the duties let the seat to play lay down, and what else it may do. */
 export const addPlays = (game: Game, s: State, plan: TricksPlan, out: Choices): void => {
-  const cards = playable(s, plan, seatToPlay(game, s, plan));
-  sift(s, plan.duties, cards);
-  addCards(out, cards);
+  const seat = seatToPlay(game, s, plan);
+  if (plan.onlyDuty) {
+    addFitting(s, plan.onlyDuty, plan.from[0]!.base + seat, out);
+  } else {
+    const cards = playable(s, plan, seat);
+    sift(s, plan.duties, cards);
+    addCards(out, cards);
+  }
   for (let i = 0; i < plan.actions.length; i++) if (mayAct(s, plan, i)) addChoice(out, ACTION_BASE + i);
 };
 

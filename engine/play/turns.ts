@@ -1,3 +1,4 @@
+import { ASK } from '../table/ask.ts';
 import { NONE, type Seat } from '../cards/deck.ts';
 import { Fault } from '../table/fault.ts';
 import { ask, jump, pop } from '../table/frames.ts';
@@ -49,7 +50,7 @@ const askNext = (game: Game, s: State, plan: TurnsPlan): void => {
   }
   s.seat = seat;
   jump(s, AT.over);
-  ask(s, 'option', 1 << seat);
+  ask(s, ASK.option, 1 << seat);
 };
 
 /** The seat whose turn it is, or the first after it that can do anything; NONE when nobody can. */

@@ -1,15 +1,29 @@
 import { NONE } from '../cards/deck.ts';
 import type { Game } from './game.ts';
 import { putLast } from './piles.ts';
-import { EVENT_NAMES, type MarkPlan } from './plan.ts';
+import { EVENT_NAMES, type MarkPlan, type Plan } from './plan.ts';
 import { cardsBegin, makeState, type Layout } from './state.ts';
 
+/** Kinds of plans as numbers: a table of them is read faster than the plans themselves, which differ in shape. */
+export const KIND = {
+  game: 0,
+  phases: 1,
+  do: 2,
+  code: 3,
+  bid: 4,
+  exchange: 5,
+  tricks: 6,
+  turns: 7,
+  sheet: 8,
+} as const satisfies Record<Plan['kind'], number>;
+
 /** What play would otherwise work out again and again; all of it follows from the rest of the game. */
-export type Derived = Pick<Game, 'gathered' | 'resets' | 'tricks' | 'silent'>;
+export type Derived = Pick<Game, 'gathered' | 'resets' | 'kinds' | 'tricks' | 'silent'>;
 
 export const deriveFrom = (game: Omit<Game, keyof Derived>): Derived => ({
   gathered: gatheredCards(game.start, game.layout),
   resets: resetsOf(game.marks),
+  kinds: Uint8Array.from(game.plans, plan => KIND[plan.kind]),
   tricks: game.plans.map(plan => (plan.kind === 'tricks' ? plan : undefined)),
   silent: silentEvents(game.events, game.bids),
 });
@@ -17,6 +31,7 @@ export const deriveFrom = (game: Omit<Game, keyof Derived>): Derived => ({
 export const NOTHING_DERIVED: Derived = {
   gathered: new Uint8Array(0),
   resets: { trick: [], round: [], game: [] },
+  kinds: new Uint8Array(0),
   tricks: [],
   silent: Object.fromEntries(EVENT_NAMES.map(name => [name, true])) as Game['silent'],
 };

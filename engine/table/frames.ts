@@ -1,7 +1,5 @@
 import type { Card, Seat } from '../cards/deck.ts';
 import { NONE } from '../cards/deck.ts';
-import type { AskKind } from './ask.ts';
-import { ASK } from './ask.ts';
 import { Fault } from './fault.ts';
 import type { Game } from './game.ts';
 import type { EventName } from './plan.ts';
@@ -81,9 +79,9 @@ export const setLocal = (s: State, index: number, value: number): void => {
   s.ints[s.frame + FRAME.locals + index] = value;
 };
 
-/** Stops the game at a question for these seats (bits). */
-export const ask = (s: State, kind: AskKind, seats: number): void => {
-  s.ints[INT.ask] = ASK[kind];
+/** Stops the game at a question, one of ASK, for these seats (bits). */
+export const ask = (s: State, kind: number, seats: number): void => {
+  s.ints[INT.ask] = kind;
   s.ints[INT.asked] = seats;
 };
 

@@ -21,6 +21,7 @@ export interface Game {
   marks: readonly MarkPlan[];
   resets: Readonly<Record<MarkPlan['lasts'], readonly MarkPlan[]>>; // marks that go back to their start as such a time begins
   plans: readonly Plan[];
+  kinds: Uint8Array; // of the plans, each at its index: see KIND
   tricks: readonly (TricksPlan | undefined)[]; // the trick phases among the plans, each at its index
   bids: readonly BidPlan[];
   events: { readonly [name in EventName]?: number }; // plan index of its rules; absent when it has none

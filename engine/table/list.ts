@@ -33,20 +33,22 @@ export interface Choices {
 
 export const makeChoices = (): Choices => ({ at: new Int32Array(512), size: 0 });
 
-const widen = (choices: Choices, room: number): void => {
-  const wider = new Int32Array(room);
+/** Sees to it that so many more can be added. */
+export const makeRoom = (choices: Choices, more: number): void => {
+  if (choices.size + more <= choices.at.length) return;
+  const wider = new Int32Array((choices.size + more) * 2);
   wider.set(choices.at);
   choices.at = wider;
 };
 
 export const addChoice = (choices: Choices, value: number): void => {
-  if (choices.size === choices.at.length) widen(choices, choices.size * 2);
+  makeRoom(choices, 1);
   choices.at[choices.size++] = value;
 };
 
 export const addCards = (choices: Choices, cards: List): void => {
   const { size } = choices;
-  if (size + cards.size > choices.at.length) widen(choices, (size + cards.size) * 2);
+  makeRoom(choices, cards.size);
   for (let i = 0; i < cards.size; i++) choices.at[size + i] = cards.at[i]!;
   choices.size = size + cards.size;
 };

@@ -51,6 +51,15 @@ export const addPlayable = (s: State, place: PlacePlan, seat: Seat, out: List): 
   }
 };
 
+/** Does anything lie in a seat's place? */
+export const hasCards = (s: State, place: PlacePlan, seat: Seat): boolean => {
+  const pile = pileOf(place, seat);
+  if (pile === NONE) return false;
+  if (s.size[pile]! > 0) return true;
+  for (let column = 1; column < place.columns; column++) if (s.size[pile + column]! > 0) return true;
+  return false;
+};
+
 export const countIn = (s: State, place: PlacePlan, seat: Seat): number => {
   const pile = pileOf(place, seat);
   if (pile === NONE) return 0;

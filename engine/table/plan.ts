@@ -191,8 +191,10 @@ export interface TricksPlan {
   playedBy: Read<Seat> | undefined; // of the seat to play: who chooses for it; left out, or nobody: that seat
   led: Read<Suit> | undefined; // left out: the suit of the first card that has one
   duties: readonly SievePlan[];
+  onlyDuty: SievePlan | undefined; // where there is but one, always asked, known from a table, and one pile of each seat to play from
   actions: readonly ActionPlan[];
   order: readonly SievePlan[];
+  orderRow: Row | undefined; // the whole order as a table, the more the better, where it can be one
   ties: Read<number>; // place in TIES
   contest: Read<List> | undefined; // left out: the cards of the trick
   stake: PlacePlan | undefined;

@@ -4,7 +4,7 @@ import { ASK } from './ask.ts';
 import { planOnTop } from './frames.ts';
 import type { Game } from './game.ts';
 import type { List } from './list.ts';
-import { makeList } from './list.ts';
+import { makeList, makeRoom, type Choices } from './list.ts';
 import { MOST_CARDS } from '../cards/deck.ts';
 import type { Row, SievePlan, TricksPlan } from './plan.ts';
 import { CHANGES, TIES, TRICK_INT } from './plan.ts';
@@ -28,8 +28,10 @@ export const tricksPlanOf = (game: Game, s: State): TricksPlan | undefined => {
 };
 
 /** Whose turn it is to play: the seat whose card it is, whoever chooses it. */
-export const seatToPlay = (game: Game, s: State, plan: TricksPlan): Seat =>
-  (s.ints[INT.leader]! + s.ints[plan.ints + TRICK_INT.plays]!) % game.seats;
+export const seatToPlay = (game: Game, s: State, plan: TricksPlan): Seat => {
+  const seat = s.ints[INT.leader]! + s.ints[plan.ints + TRICK_INT.plays]!;
+  return seat < game.seats ? seat : seat % game.seats; // dividing costs more than asking
+};
 
 /** The trick phase that asks for a card, while one is asked for. */
 export const playAsked = (game: Game, s: State): TricksPlan | undefined => {
@@ -112,6 +114,24 @@ const asked = (s: State, read: (s: State) => boolean | number, row: Float64Array
   return answer;
 };
 
+/** Writes the cards of a pile that a step keeps: those that fit, or all when none does. */
+export const addFitting = (s: State, { keep, row: rows, turn }: SievePlan, pile: number, out: Choices): void => {
+  const size = s.size[pile]!;
+  makeRoom(out, size);
+  turn.now++;
+  const row = rows!(s);
+  const { at } = out;
+  const from = out.size;
+  let to = from;
+  if (size > 1) {
+    for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) {
+      if (asked(s, keep!, row, card) === 1) at[to++] = card;
+    }
+  }
+  if (to === from) for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) at[to++] = card;
+  out.size = to;
+};
+
 const keepFitting = (s: State, fits: (s: State) => boolean, rows: Row | undefined, cards: List): void => {
   const { at, size } = cards;
   const row = rows?.(s);
@@ -142,12 +162,35 @@ const keepMost = (s: State, { highest, lowest, row: rows }: SievePlan, cards: Li
   cards.size = kept;
 };
 
+const LAST = TIES.indexOf('last');
+const NOBODY = TIES.indexOf('nobody');
+
 /** Of cards that are equal in the end: the first, the last, or none. */
 const settle = (cards: List, ties: number): Card => {
   if (cards.size === 0) return NONE;
   if (cards.size === 1) return cards.at[0]!;
-  if (TIES[ties] === 'nobody') return NONE;
-  return cards.at[TIES[ties] === 'last' ? cards.size - 1 : 0]!;
+  if (ties === NOBODY) return NONE;
+  return cards.at[ties === LAST ? cards.size - 1 : 0]!;
+};
+
+const UNKNOWN = -2;
+
+/** The best of some cards by the table of the order; UNKNOWN when that does not know one of them. */
+const bestByRow = (row: Float64Array, { at, size }: List, ties: number): Card => {
+  let best = NONE;
+  let most = -1;
+  let equals = 0;
+  for (let i = 0; i < size; i++) {
+    const card = at[i]!;
+    const value = row[card]!;
+    if (value > most || (value === most && ties === LAST)) best = card;
+    if (value > most) {
+      most = value;
+      equals = 0;
+    } else if (value === most) equals++;
+    else if (value !== value) return UNKNOWN;
+  }
+  return equals > 0 && ties === NOBODY ? NONE : best;
 };
 
 const sifted = makeList(MOST_CARDS);
@@ -155,6 +198,8 @@ const sifted = makeList(MOST_CARDS);
 /** The best of some cards by the order of the trick, NONE when it is a tie that nobody wins. Leaves `cards` as it was. */
 export const bestOf = (game: Game, s: State, cards: List, ties: number, watch?: SieveWatcher): Card => {
   const plan = tricksPlanOf(game, s);
+  const known = plan?.orderRow && !watch ? bestByRow(plan.orderRow(s), cards, ties) : UNKNOWN;
+  if (known !== UNKNOWN) return known;
   for (let i = 0; i < cards.size; i++) sifted.at[i] = cards.at[i]!;
   sifted.size = cards.size;
   sift(s, plan?.order ?? [], sifted, watch);

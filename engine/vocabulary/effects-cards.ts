@@ -18,10 +18,13 @@ const mustLie = (game: Game, s: State, card: Card, pointer: string): void => {
 
 /** Gives cards to seats one at a time, until each has its number or the place is empty. */
 const dealRound = (s: State, from: PlacePlan, to: PlacePlan, seats: List, count: number): void => {
-  for (let i = 0; i < count * seats.size; i++) {
-    const card = s.head[from.base]!;
-    if (card === NONE) return;
-    bring(s, card, to, seats.at[i % seats.size]!);
+  const { at, size } = seats;
+  for (let times = 0; times < count; times++) {
+    for (let i = 0; i < size; i++) {
+      const card = s.head[from.base]!;
+      if (card === NONE) return;
+      bring(s, card, to, at[i]!);
+    }
   }
 };
 

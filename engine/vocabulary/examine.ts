@@ -50,11 +50,14 @@ export const extremeCard = (s: State, cards: List, by: Read<number>, sign: 1 | -
 
 /** Writes all seats in turn from the dealer's left, but those left out (bits). */
 export const seatsInTurn = (game: Game, s: State, out: List, leftOut = 0): List => {
-  out.size = 0;
-  for (let i = 1; i <= game.seats; i++) {
-    const seat = (s.ints[INT.dealer]! + i) % game.seats;
-    if (!(leftOut & (1 << seat))) out.at[out.size++] = seat;
+  const { seats } = game;
+  let size = 0;
+  let seat = s.ints[INT.dealer]!;
+  for (let i = 0; i < seats; i++) {
+    seat = seat + 1 < seats ? seat + 1 : 0;
+    if (!(leftOut & (1 << seat))) out.at[size++] = seat;
   }
+  out.size = size;
   return out;
 };
 

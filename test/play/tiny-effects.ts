@@ -1,4 +1,5 @@
 import { NONE } from '../../engine/cards/deck.ts';
+import { ASK } from '../../engine/table/ask.ts';
 import { ask } from '../../engine/table/frames.ts';
 import type { Game } from '../../engine/table/game.ts';
 import { shufflePile } from '../../engine/table/piles.ts';
@@ -13,7 +14,7 @@ export const asks =
   (index: number, choice: Pick<ChoicePlan, 'kind' | 'who'>): Op =>
   s => {
     s.ints[INT.choice] = index;
-    ask(s, choice.kind, 1 << choice.who(s));
+    ask(s, ASK[choice.kind], 1 << choice.who(s));
   };
 
 /** The duty to follow the led suit. */

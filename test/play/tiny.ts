@@ -219,6 +219,8 @@ export const makeTiny = (rules: TinyRules): Tiny => {
         from: [placeNamed('hand')],
         playedBy: undefined,
         led: undefined,
+        onlyDuty: undefined,
+        orderRow: undefined,
         duties: [],
         actions: [],
         order: [highest(deck)],
