@@ -42,8 +42,23 @@ const toSeats = (moves: readonly Moved[], from: PileWords | undefined, to: PileW
   const sizes = [...counts.values()].map(cards => cards.length);
   const number = sizes[0] === 1 ? 'a card' : `${sizes[0]} cards`;
   const isEven = sizes.every(size => size === sizes[0]) && counts.size === words.game.seats;
-  if (isEven) return looksMany(to.noun) ? `everyone gets ${number}` : `every ${to.noun} gets ${number}`;
+  if (isEven) {
+    const all = looksMany(to.noun) ? `everyone gets ${number}` : `every ${to.noun} gets ${number}`;
+    const known = givenInWords(moves, words);
+    return known.length === 0 ? all : `${all}: ${known.join(', ')}`;
+  }
   return [...counts].map(([seat, cards]) => `${words.name(seat)} gets ${words.cards(cards)}`).join(', ');
+};
+
+/** Of cards that seats gave each other: those that the one who reads gave or got. */
+const givenInWords = (moves: readonly Moved[], words: LogWords): string[] => {
+  const ways = new Map<string, Moved[]>();
+  for (const move of moves) {
+    if (move.card === undefined || !words.pile(move.from)?.place.name.startsWith('@')) continue;
+    const way = `${move.from} ${move.to}`;
+    ways.set(way, [...(ways.get(way) ?? []), move]);
+  }
+  return [...ways.values()].map(way => toOneSeat(way, words.pile(way[0]!.from), words.pile(way[0]!.to)!, words));
 };
 
 const toOneSeat = (moves: readonly Moved[], from: PileWords | undefined, to: PileWords, words: LogWords): string => {

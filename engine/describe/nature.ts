@@ -1,6 +1,7 @@
 import { keysOf } from '../language/diagnostic.ts';
-import { entriesOf, fieldOf, isList, textOf, textsOf, wholeOf } from '../ruleset/document.ts';
+import { asLocalised, entriesOf, fieldOf, isList, textOf, textsOf, wholeOf } from '../ruleset/document.ts';
 import { parseText } from '../ruleset/parse.ts';
+import type { Localised } from '../language/say.ts';
 import { usesIn, type Topic, type Use } from './manual-topics.ts';
 
 /** What a game can be about, as far as its rules tell: for whoever looks for a game of some sort. */
@@ -24,6 +25,7 @@ export const FAMILIES = ['auction', 'prediction', 'avoidance', 'drawing', 'turns
 export type Family = (typeof FAMILIES)[number];
 
 export interface Nature {
+  name: Localised | undefined;
   seats: { from: number; to: number } | undefined;
   family: Family;
   traits: readonly Trait[];
@@ -35,6 +37,7 @@ export const natureOf = (text: string): Nature => {
   const traits = traitsIn(document);
   const [from, to] = ['from', 'to'].map(end => wholeOf(fieldOf(fieldOf(document, 'seats'), end)));
   return {
+    name: asLocalised(fieldOf(document, 'name')),
     seats: from === undefined || to === undefined ? undefined : { from, to },
     family: FAMILIES.find(family => family !== 'plain' && traits.includes(family)) ?? 'plain',
     traits,

@@ -39,7 +39,7 @@ export const askView = (game: Game, s: State, seat: Seat | undefined): AskView |
   return {
     ...asking,
     ...(name !== undefined && { name }),
-    ...(plan.kind === 'exchange' && { left: cardsLeft(s, plan, seat) }),
+    ...(plan.kind === 'exchange' && { left: cardsLeft(s, plan, seat), ...receiver(s, plan, seat) }),
     legal: may.map(value => nameOf(game, s, value)),
     barred: barred.map(value => nameOf(game, s, value)),
   };
@@ -54,6 +54,17 @@ const turnOf = (game: Game, s: State): Seat | undefined => {
 const valuesOf = ({ at, size }: Choices): number[] => Array.from(at.subarray(0, size));
 
 const askPointer = (game: Game, s: State): string => openChoice(game, s)?.pointer ?? game.plans[planOnTop(s)]!.pointer;
+
+/** Whom the cards go to: nobody where their place is the table's. */
+const receiver = (s: State, plan: ExchangePlan, seat: Seat): { givesTo?: Seat } => {
+  const gift = giftOf(s, plan, seat);
+  if (!gift?.to.per) return {};
+  const focus = s.seat;
+  s.seat = seat;
+  const whose = gift.whose(s);
+  s.seat = focus;
+  return whose >= 0 ? { givesTo: whose } : {};
+};
 
 const askName = (game: Game, s: State, seat: Seat): string | undefined => {
   const plan = game.plans[planOnTop(s)]!;

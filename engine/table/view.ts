@@ -36,6 +36,7 @@ export interface AskView {
   phase: string; // pointer of the phase or effect that asks
   name?: string; // what the author calls the answer
   playsFor?: number; // whose card is played, where another seat than that one is asked
+  givesTo?: number; // of cards to give: whose place they go to, if it is a seat's
   left?: number; // of cards to give: how many are still to be chosen, this one included
   legal?: readonly (string | number)[];
   /** Choices that stand open to the seat but are barred now, for the screen to dim: legal and barred are all it could name. */

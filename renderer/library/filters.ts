@@ -1,6 +1,7 @@
 import { computed, reactive } from 'vue';
 import { FAMILIES, TRAITS, type Family, type Nature, type Trait } from '../../engine/index.ts';
 import type { LibraryEntry } from '../../host/calls.ts';
+import { say, stemOf } from '../shell/names.ts';
 import { useLibrary } from '../store/library.ts';
 
 /** What is wanted of a game: traits it must have, and a number of seats that may sit down. */
@@ -16,15 +17,27 @@ export const isWanted = (nature: Nature | undefined, { traits, seats }: Wanted):
   return seats === undefined || (nature.seats !== undefined && nature.seats.from <= seats && seats <= nature.seats.to);
 };
 
-/** Entries by what their games are about, in the order of the families; what cannot be told yet stands last. */
+/** Entries by what their games are about, in the order of the families, and by title; what cannot be told yet stands last. */
 export const byFamily = (
   entries: readonly LibraryEntry[],
   natureOf: (entry: LibraryEntry) => Nature | undefined,
 ): readonly { family: Family; entries: readonly LibraryEntry[] }[] =>
   FAMILIES.map(family => ({
     family,
-    entries: entries.filter(entry => (natureOf(entry)?.family ?? 'plain') === family),
+    entries: byTitle(
+      entries.filter(entry => (natureOf(entry)?.family ?? 'plain') === family),
+      natureOf,
+    ),
   })).filter(group => group.entries.length > 0);
+
+/** Entries by the titles of their games. */
+export const byTitle = (
+  entries: readonly LibraryEntry[],
+  natureOf: (entry: LibraryEntry) => Nature | undefined,
+): readonly LibraryEntry[] => {
+  const titleOf = (entry: LibraryEntry) => say(natureOf(entry)?.name) || stemOf(entry.file);
+  return [...entries].sort((a, b) => titleOf(a).localeCompare(titleOf(b)));
+};
 
 /** The filters of the library: what is chosen, and what there is to choose from. */
 export const useFilters = () => {

@@ -8,6 +8,7 @@ export interface Said {
   call: string | number;
   text: string;
   isPass: boolean;
+  isNamed: boolean; // a call that says by itself what it is, and not a number, a card, or one made of parts
   isSealed: boolean;
 }
 
@@ -18,9 +19,12 @@ export const biddingOf = (view: SeatView): BidView | undefined => {
 };
 
 export const saidBy = (view: SeatView, seat: number, info: TableInfo): Said | undefined => {
-  const call = biddingOf(view)?.calls[seat];
-  if (call === undefined) return undefined;
-  return { call, text: callText(call, info), isPass: call === 'pass', isSealed: call === 'sealed' };
+  const bidding = biddingOf(view);
+  const call = bidding?.calls[seat];
+  if (bidding === undefined || call === undefined) return undefined;
+  const isNamed =
+    typeof call === 'string' && info.cards[call] === undefined && info.callTables[bidding.phase] === undefined;
+  return { call, text: callText(call, info), isPass: call === 'pass', isNamed, isSealed: call === 'sealed' };
 };
 
 /** A call in words: a number, the title of a card, or the name that the author gave it. */

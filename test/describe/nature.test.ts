@@ -9,7 +9,7 @@ const DRAW = { on: 'trickOver', do: [{ op: 'deal', from: 'stock', to: 'hand', co
 
 describe('what sort of game it is', () => {
   it('is told by phases, sides and the end of the game', () => {
-    expect(natureWith({})).toEqual({
+    expect(natureWith({})).toMatchObject({
       seats: { from: 3, to: 6 },
       family: 'prediction',
       traits: ['prediction', 'trump', 'cardPoints'],
@@ -32,7 +32,10 @@ describe('what sort of game it is', () => {
 
   it('is told of whatever can be read', () => {
     expect(natureOf('{ "seats": { "from": 2')).toMatchObject({ family: 'plain', traits: [] });
-    expect(natureOf('')).toEqual({ seats: undefined, family: 'plain', traits: [] });
-    expect(natureOf(readFileSync('rulesets/rook2.json', 'utf8')).family).toBe('auction');
+    expect(natureOf('')).toEqual({ name: undefined, seats: undefined, family: 'plain', traits: [] });
+    expect(natureOf(readFileSync('rulesets/rook2.json', 'utf8'))).toMatchObject({
+      name: { en: 'Rook for two' },
+      family: 'auction',
+    });
   });
 });

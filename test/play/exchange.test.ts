@@ -69,6 +69,15 @@ describe('an exchange', () => {
     expect(plays(t.game, s, [0, 'blue-1'])).toBe('You do not have the blue 1.');
   });
 
+  it('tells whoever is asked, and nobody else, whom the cards go to', () => {
+    const t = swapping();
+    const { s } = begun(t.game);
+    expect(viewFor(t.game, s, 1).ask?.givesTo).toBe(2);
+    for (const card of ['red-4', 'red-5']) expect(plays(t.game, s, [1, card])).toBeUndefined();
+    expect(viewFor(t.game, s, 1).ask?.givesTo).toBe(0);
+    expect(viewFor(t.game, s, undefined).ask).not.toHaveProperty('givesTo');
+  });
+
   it('shows chosen cards to their owner only', () => {
     const t = swapping();
     const { s } = begun(t.game);
