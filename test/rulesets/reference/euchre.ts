@@ -63,15 +63,17 @@ const makeTrump = ({ variants }: GameRecord, round: RoundRecord, reader: Reader,
   const ordered = bidding(reader, dealer);
   if (ordered) {
     takeUp();
-    const forced = variants.includes('partner-alone') && ordered.seat === partnerOf(dealer);
-    return { maker: ordered.seat, alone: forced || ordered.call.endsWith('alone'), trump: suitOf(turned) };
+    const alone = ordered.call.endsWith('alone');
+    if (!alone && variants.includes('partner-alone') && ordered.seat === partnerOf(dealer))
+      throw new Error(`Seat ${ordered.seat} orders up for both.`);
+    return { maker: ordered.seat, alone, trump: suitOf(turned) };
   }
   const named = bidding(reader, dealer);
   if (!named) {
     if (variants.includes('stick-the-dealer')) throw new Error('The dealer passes twice.');
     return undefined;
   }
-  const trump = named.call === 'no-trump' ? undefined : suitNamed(reader, named.seat, suitOf(turned));
+  const trump = named.call.startsWith('no-trump') ? undefined : suitNamed(reader, named.seat, suitOf(turned));
   return { maker: named.seat, alone: named.call.endsWith('alone'), trump };
 };
 

@@ -127,14 +127,14 @@ const resultOf = ({ bid, call, hand, twelve, points, tricks }: Played): number =
   return -2 * base * levels;
 };
 
-const scoreRound = ({ seats, variants }: GameRecord, round: RoundRecord): number[] | undefined => {
+const scoreRound = ({ seats, variants }: GameRecord, round: RoundRecord): number[] => {
   const reader = readerOf(round);
   const order = [1, 2, 3].map(by => (round.dealer + by) % seats);
   const hands = piles(round, 'hand');
   const skat = pile(round, 'skat');
   const won = auction(reader, order);
   if (!won) {
-    if (!variants.includes('ramsch')) return undefined;
+    if (!variants.includes('ramsch')) return zeros(seats);
     const { points, lastBy } = playOut(reader, 'grand', order, hands, -1);
     points[lastBy]! += pointsOf(skat);
     return points.map(each => (each === Math.max(...points) ? -each : 0));
@@ -161,7 +161,7 @@ const scoreRound = ({ seats, variants }: GameRecord, round: RoundRecord): number
 export const reckonSkat: Reckon = record => {
   const scores = record.rounds.map(round => scoreRound(record, round));
   const rounds = record.seats * Number(record.options.laps);
-  if (record.result && scores.filter(round => round !== undefined).length !== rounds) throw new Error(`The game lasts ${rounds} rounds.`);
+  if (record.result && scores.length !== rounds) throw new Error(`The game lasts ${rounds} rounds.`);
   const totals = sumOf(record.seats, scores);
   return { scores, totals, winners: seatsWithMost(totals) };
 };
