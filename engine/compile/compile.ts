@@ -10,7 +10,7 @@ import { codeOf, codeOfRules } from './effects.ts';
 import { layBids, layMarks, layoutOf, layPlaces } from './layout.ts';
 import { addPlan, compilePhases, roomFor, type Room } from './phases.ts';
 import { condition, list, maybeCondition, maybeNumber, number, readOf } from './phrase.ts';
-import { NO_SCOPE } from './scope.ts';
+import { NO_SCOPE, within } from './scope.ts';
 import { compileSides } from './sides.ts';
 import type { Tally } from './tally.ts';
 import { makeScratch, type Mutable, type Workshop } from './workshop.ts';
@@ -146,14 +146,19 @@ const compileSheet = (w: Workshop, id: 'round' | 'game', entries: readonly Sound
     entries: entries.map(entry => sheetEntry(w, entry)),
   }));
 
-const sheetEntry = (w: Workshop, entry: SoundEntry): SheetEntry => ({
-  id: entry.id,
-  pointer: entry.pointer,
-  seats: list(w, entry.seats, NO_SCOPE),
-  when: maybeCondition(w, entry.when, NO_SCOPE),
-  points: maybeNumber(w, entry.points, NO_SCOPE),
-  code: entry.do && addCode(w, entry),
-});
+const sheetEntry = (w: Workshop, entry: SoundEntry): SheetEntry => {
+  const turn = { now: 0 };
+  const reckoning = within(NO_SCOPE, 'each', turn);
+  return {
+    id: entry.id,
+    pointer: entry.pointer,
+    seats: list(w, entry.seats, NO_SCOPE),
+    when: maybeCondition(w, entry.when, reckoning),
+    points: maybeNumber(w, entry.points, reckoning),
+    turn,
+    code: entry.do && addCode(w, entry),
+  };
+};
 
 const addCode = (w: Workshop, entry: SoundEntry): number =>
   addPlan(w, index => ({ kind: 'code', index, id: entry.id, pointer: entry.pointer, code: codeOf(w, entry.do!) }));

@@ -122,7 +122,12 @@ const tableOfStep = (w: Workshop, { keep, highest, lowest }: SoundStep): Table |
 const orderRowOf = (w: Workshop, steps: readonly SoundStep[], order: readonly SievePlan[]): TricksPlan['orderRow'] =>
   rowOfOrder(
     w,
-    steps.map((step, i) => ({ when: order[i]!.when, sign: step.lowest ? -1 : 1, table: tableOfStep(w, step) })),
+    steps.map((step, i) => ({
+      when: order[i]!.when,
+      phrase: step.when,
+      sign: step.lowest ? -1 : 1,
+      table: tableOfStep(w, step),
+    })),
   );
 
 const stepsOf = (w: Workshop, steps: readonly SoundStep[]): SievePlan[] =>

@@ -10,6 +10,7 @@ import type { Workshop } from './workshop.ts';
 
 /** Something with few values that a phrase about a card hangs on: trump, the led suit, a condition. */
 interface Few {
+  what: string; // the same for what is the same
   place: (s: State) => number; // 0 … values − 1
   values: number;
 }
@@ -20,17 +21,44 @@ interface Most {
 type Key = Few | Most;
 
 /** More tables than this for one phrase are not worth their room. */
-const MOST_ROWS = 512;
+const MOST_ROWS = 2048;
 
 type Word = Extract<Phrase, { is: 'word' }>;
 
 /** Something out of a few, counted from 0, or nothing of them: −1. */
-const keyOutOf = (few: number, read: (s: State) => number): Few => ({ place: s => read(s) + 1, values: few + 1 });
+const keyOutOf = (what: string, few: number, read: (s: State) => number): Few => ({
+  what,
+  place: s => read(s) + 1,
+  values: few + 1,
+});
+
+const conditionKey = (phrase: Phrase, holds: Read<boolean>): Few => ({
+  what: sayingOf(phrase),
+  place: s => Number(holds(s)),
+  values: 2,
+});
+
+/** What a phrase says, wherever it stands. */
+const sayingOf = (phrase: Phrase): string =>
+  JSON.stringify(phrase, (key, value: unknown) =>
+    key === 'pointer' ? undefined : key === 'term' ? (value as Word['term']).name : value,
+  );
+
+/** Each key once: a phrase may hang on trump in several places. */
+const differing = <K extends Key>(keys: readonly K[]): K[] => {
+  const seen = new Set<string>();
+  return keys.filter(key => {
+    if (!('what' in key)) return true;
+    const isNew = !seen.has(key.what);
+    seen.add(key.what);
+    return isNew;
+  });
+};
 
 /** What the section "card" says of a look is a phrase about the card as well. */
 const keysOfLook = (w: Workshop, look: Look): Key[] | undefined => {
   if (STILL.includes(look)) return [];
-  if (look === 'trump') return [keyOutOf(w.game.deck.suits.length, s => s.ints[INT.trump]!)];
+  if (look === 'trump') return [keyOutOf('trump', w.game.deck.suits.length, s => s.ints[INT.trump]!)];
   const { card } = w.game;
   if (look === 'suit') return keysOfWorth(w, look, each => card.knownSuit[each] !== CHANGES);
   if (look === 'strength') return keysOfWorth(w, look, each => !Number.isNaN(card.knownStrength[each]));
@@ -81,7 +109,7 @@ const keysOfSlot = (w: Workshop, value: SlotValue): Key[] | undefined => {
 const keysOfChoice = (w: Workshop, value: SlotValue): Key[] => {
   const name = value.form === 'text' ? value.text : '';
   const mark = w.game.marks.find(each => each.name === name);
-  return mark ? [keyOutOf(mark.of.length, s => s.nums[mark.base]!)] : [];
+  return mark ? [keyOutOf(`choice ${name}`, mark.of.length, s => s.nums[mark.base]!)] : [];
 };
 
 const keysOfWord = (w: Workshop, { term, slots }: Word): Key[] | undefined =>
@@ -113,13 +141,22 @@ const keysOf = (w: Workshop, phrase: Phrase): Key[] | undefined => {
   }
 };
 
+/** Is it the trump suit itself? */
+const isTrump = (phrase: Phrase): boolean =>
+  phrase.is === 'word' &&
+  phrase.kind === 'suit' &&
+  Object.keys(phrase.slots).length === 0 &&
+  phrase.term.looks?.length === 1 &&
+  phrase.term.looks[0] === 'trump';
+
 /** A part that does not hang on the card is a key itself, reckoned once for all cards. */
 const keyOf = (w: Workshop, phrase: Phrase): Key[] | undefined => {
   const read = readOf(w, phrase, NO_SCOPE);
   if (isFixed(read)) return [];
-  if (phrase.kind === 'condition') return [{ place: s => Number(read(s)), values: 2 }];
-  if (phrase.kind === 'suit') return [keyOutOf(w.game.deck.suits.length, read as Read<number>)];
-  return phrase.kind === 'seat' ? [keyOutOf(w.game.seats, read as Read<number>)] : undefined;
+  const what = isTrump(phrase) ? 'trump' : sayingOf(phrase);
+  if (phrase.kind === 'condition') return [conditionKey(phrase, read as Read<boolean>)];
+  if (phrase.kind === 'suit') return [keyOutOf(what, w.game.deck.suits.length, read as Read<number>)];
+  return phrase.kind === 'seat' ? [keyOutOf(what, w.game.seats, read as Read<number>)] : undefined;
 };
 
 /** Where in the tables the answers for a state of affairs stand. */
@@ -129,21 +166,22 @@ const placeOf = (keys: readonly Few[]): ((s: State) => number) => {
   const outer = first.place;
   if (rest.length === 0) return outer;
   const inner = placeOf(rest);
-  const step = rest.reduce((product, key) => product * key.values, 1);
+  const step = statesOf(rest);
   return s => outer(s) * step + inner(s);
 };
 
+/** How many states of affairs there are. */
+const statesOf = (few: readonly Few[]): number => few.reduce((product, key) => product * key.values, 1);
+
 /** Numbers by card, one table for each state of affairs. */
 export interface Table {
-  count: number; // of states of affairs
-  place: (s: State) => number; // which of them it is: 0 … count − 1
+  few: readonly Few[]; // what the state of affairs consists in
   row: Row;
 }
 
 /** Tables that are made when their state of affairs comes up for the first time. */
 const tableOf = (few: readonly Few[], cards: number, fill: (s: State, row: Float64Array) => void): Table => {
-  const count = few.reduce((product, key) => product * key.values, 1);
-  const rows: (Float64Array | undefined)[] = new Array<Float64Array | undefined>(count).fill(undefined);
+  const rows = new Array<Float64Array | undefined>(statesOf(few)).fill(undefined);
   const place = placeOf(few);
   const reckon = (s: State, at: number): Float64Array => {
     const row = new Float64Array(cards);
@@ -155,16 +193,16 @@ const tableOf = (few: readonly Few[], cards: number, fill: (s: State, row: Float
     const at = place(s);
     return rows[at] ?? reckon(s, at);
   };
-  return { count, place, row };
+  return { few, row };
 };
 
 /** A phrase about a card as a table; undefined when what it hangs on has too many values. */
 export const tableOfPhrase = (w: Workshop, phrase: Phrase): Table | undefined => {
   const keys = w.plain || w.viewer ? undefined : keysOf(w, phrase);
   if (!keys) return undefined;
-  const few = keys.filter(key => 'values' in key);
+  const few = differing(keys).filter(key => 'values' in key);
   const most = keys.filter(key => 'isKnown' in key);
-  if (few.reduce((product, key) => product * key.values, 1) > MOST_ROWS) return undefined;
+  if (statesOf(few) > MOST_ROWS) return undefined;
   const read = readOf(w, phrase, NO_SCOPE) as Read<number | boolean>;
   return tableOf(few, w.game.deck.faces.length, (s, row) => {
     const saved = s.it;
@@ -179,6 +217,7 @@ export const tableOfPhrase = (w: Workshop, phrase: Phrase): Table | undefined =>
 /** A step of an order with its table: `sign` is 1 where more is better. */
 export interface RankedStep {
   when: Read<boolean> | undefined;
+  phrase: Phrase | undefined; // that `when` is made of
   sign: 1 | -1;
   table: Table | undefined;
 }
@@ -188,13 +227,13 @@ export interface RankedStep {
  * so because a step keeps those that fit, if there are any: cards stand as they would if all steps were compared in turn.
  */
 export const rowOfOrder = (w: Workshop, steps: readonly RankedStep[]): Row | undefined => {
-  const few = steps.flatMap(({ when, table }): Few[] => [
-    ...(when && !isFixed(when) ? [{ place: (s: State) => Number(when(s)), values: 2 }] : []),
-    ...(table ? [{ place: table.place, values: table.count }] : []),
+  const few = steps.flatMap(({ when, phrase, table }): Few[] => [
+    ...(when && phrase && !isFixed(when) ? [conditionKey(phrase, when)] : []),
+    ...(table?.few ?? []),
   ]);
-  const isTooMuch = few.reduce((product, key) => product * key.values, 1) > MOST_ROWS;
-  if (w.plain || isTooMuch || steps.length === 0 || steps.some(step => !step.table)) return undefined;
-  return tableOf(few, w.game.deck.faces.length, (s, row) => {
+  const keys = differing(few);
+  if (w.plain || statesOf(keys) > MOST_ROWS || steps.length === 0 || steps.some(step => !step.table)) return undefined;
+  return tableOf(keys, w.game.deck.faces.length, (s, row) => {
     const counting = steps.filter(({ when }) => !when || when(s));
     const columns = counting.map(({ table, sign }) => table!.row(s).map(value => value * sign));
     const compare = (a: number, b: number): number => {

@@ -114,9 +114,10 @@ const addAllowed = (game: Game, s: State, plan: BidPlan, seat: Seat, out: Choice
 /** Is there something to call, whatever it is? */
 const hasCall = (game: Game, s: State, plan: BidPlan, seat: Seat): boolean => {
   const { calls } = plan;
+  if (mayPass(s, plan)) return true;
   plan.turn.now++;
   if (calls.kind !== 'numbers' || !isUnbound(s, plan)) return countCalls(game, s, plan, seat, 1) > 0;
-  return calls.from(s) <= calls.to(s) || mayPass(s, plan);
+  return calls.from(s) <= calls.to(s);
 };
 
 /** Legal calls of a seat, the pass last; stops looking after so many. */

@@ -32,6 +32,7 @@ export const runSheet = (game: Game, s: State, plan: SheetPlan): void => {
 
 /** All seats of an entry are reckoned before anything is written, so that their order cannot matter. */
 const reckon = (game: Game, s: State, entry: SheetEntry): void => {
+  entry.turn.now++;
   chooseSeats(s, entry);
   for (let i = 0; entry.points && i < seats.size; i++) {
     s.each = seats.at[i]!;

@@ -266,6 +266,7 @@ export interface SheetEntry {
   seats: Read<List>;
   when: Read<boolean> | undefined; // of each
   points: Read<number> | undefined; // of each
+  turn: Turn;
   code: number | undefined; // of each; plan index
 }
 export interface SheetPlan {

@@ -274,6 +274,7 @@ const finish = (t: Tiny, game: Mutable<Game>, plans: Plan[], rules: TinyRules): 
         seats: t.everyone,
         when: undefined,
         points: undefined,
+        turn: { now: 0 },
         code: undefined,
         ...entry,
       })),
