@@ -139,10 +139,12 @@ const stepsOf = (w: Workshop, steps: readonly SoundStep[]): SievePlan[] =>
       pointer: step.pointer,
       when: maybeCondition(w, step.when, NO_SCOPE),
       keep: maybeCondition(w, step.keep, sifting),
+      free: maybeCondition(w, step.free, sifting),
       highest: maybeNumber(w, step.highest, sifting),
       lowest: maybeNumber(w, step.lowest, sifting),
       turn,
       row: tableOfStep(w, step)?.row,
+      freeRow: step.free && tableOfPhrase(w, step.free)?.row,
     };
   });
 
@@ -158,7 +160,7 @@ const actionsOf = (w: Workshop, actions: readonly SoundAction[]): ActionPlan[] =
 /** The commonest case is one plain duty, to follow suit, and one hand: it has a way of its own. */
 const onlyDutyOf = ([duty, ...others]: readonly SievePlan[], from: TricksPlan['from']): TricksPlan['onlyDuty'] => {
   const isPlain = others.length === 0 && from.length === 1 && from[0]!.per && from[0]!.columns === 1;
-  return isPlain && duty?.row && duty.keep && !duty.when ? duty : undefined;
+  return isPlain && duty?.row && duty.keep && !duty.when && !duty.free ? duty : undefined;
 };
 
 const tricksOf = (

@@ -88,15 +88,23 @@ const dutySentence = (duty: SoundStep, isFirst: boolean, voice: Voice): Part[] =
   const when = duty.when === undefined ? [] : [...condition(duty.when, voice), ', '];
   const [then, still] = isFirst ? ['', ''] : ['then ', 'still '];
   const must = `a seat must ${then}`;
-  if (isFollow(duty)) return [...when, `${must}follow the led suit if it ${still}can`];
+  const free = freeOf(duty, voice);
+  if (isFollow(duty)) return [...when, `${must}follow the led suit if it ${still}can`, ...free];
   if (duty.keep !== undefined) {
     const that = speak(duty.keep, voice, { form: 'that', of: 'it', many: false });
-    return [...when, `${must}play a card `, ...that.parts, `, if it ${still}can`];
+    return [...when, `${must}play a card `, ...that.parts, `, if it ${still}can`, ...free];
   }
   const [extreme, by] = duty.highest ? ['highest', duty.highest] : ['lowest', duty.lowest];
   return by === undefined
     ? []
     : [...when, `${must}play the card with the ${extreme} `, ...speak(by, voice, { form: 'bare' }).parts];
+};
+
+/** "; cards that are jesters are free of this". */
+const freeOf = ({ free }: SoundStep, voice: Voice): Part[] => {
+  if (free === undefined || (free.is === 'flag' && !free.value)) return [];
+  const that = speak(free, voice, { form: 'that', of: 'it', many: true });
+  return ['; cards ', ...that.parts, ' are free of this'];
 };
 
 /** Who wins: in the words of card players where the order is the usual one, else step by step. */

@@ -144,6 +144,7 @@ const foldSteps = (steps: readonly SoundStep[], chosen: Chosen): SoundStep[] =>
     .map(step => ({
       ...step,
       keep: foldOr(step.keep, chosen),
+      free: foldOr(step.free, chosen),
       highest: foldOr(step.highest, chosen),
       lowest: foldOr(step.lowest, chosen),
     }));

@@ -1,9 +1,10 @@
 import type { PlacePlan } from '../table/plan.ts';
 import { NONE } from '../cards/deck.ts';
 import type { Read } from '../table/plan.ts';
+import { askKindOf, nameOf, valueOf } from './decision.ts';
 import { markNamed, placeNamed } from './given.ts';
 import { deckCount, deckPoints, legalNames, markSight, PLACE_SIGHTS, PLAIN_SIGHTS, type Sight } from './observe.ts';
-import { aList, anObject, aSeat, isPlain, Unfit, type Expected, type Keys } from './scenario-form.ts';
+import { aList, anObject, aSeat, isPlain, isSaid, Unfit, type Expected, type Keys } from './scenario-form.ts';
 
 /** One thing that is not as expected. */
 export interface Difference {
@@ -40,10 +41,20 @@ const differ = (what: string, expected: unknown, actual: unknown, keys: Keys): D
 
 /** What is legal may be said of one seat of several that are asked. */
 const compareLegal = (sight: Sight, expected: unknown, keys: Keys): Difference[] => {
-  if (!isPlain(expected)) return differ('legal', expected, PLAIN_SIGHTS.legal!(sight), keys);
+  if (!isPlain(expected)) return differ('legal', inFull(sight, expected), PLAIN_SIGHTS.legal!(sight), keys);
   return Object.entries(expected).flatMap(([key, values]) => {
     const seat = aSeat(sight.game.seats)(Number(key), [...keys, key]);
-    return differ('legal', values, legalNames(sight, seat), [...keys, key]);
+    return differ('legal', inFull(sight, values), legalNames(sight, seat), [...keys, key]);
+  });
+};
+
+/** Actions may be written without "do:", as decisions may. */
+const inFull = ({ game, state }: Sight, names: unknown): unknown => {
+  const kind = askKindOf(state);
+  if (!Array.isArray(names) || kind === undefined) return names;
+  return names.map((name: unknown) => {
+    const value = isSaid(name) ? valueOf(game, state, { seat: NONE, kind, value: name }) : undefined;
+    return value === undefined ? name : nameOf(game, state, value);
   });
 };
 

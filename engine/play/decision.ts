@@ -2,7 +2,7 @@ import { NONE } from '../cards/deck.ts';
 import { ACTION_BASE, ASKS, PASS, type AskKind, type Decision } from '../table/ask.ts';
 import { planOnTop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
-import type { BidPlan, ChoicePlan, Plan } from '../table/plan.ts';
+import type { BidPlan, ChoicePlan, Plan, TricksPlan, TurnsPlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 
 export const PASS_NAME = 'pass';
@@ -63,27 +63,31 @@ export const valueOf = (game: Game, s: State, { kind, value }: Decision): number
   if (kind !== askKindOf(s)) return undefined;
   const plan = game.plans[planOnTop(s)];
   if (plan?.kind === 'bid') return callValue(game, plan, value);
-  if (kind === 'play' && plan?.kind === 'tricks' && typeof value === 'string' && value.startsWith(ACTION)) {
-    return found(
-      plan.actions.findIndex(action => ACTION + action.id === value),
-      ACTION_BASE,
-    );
-  }
   switch (kind) {
     case 'play':
+      return (
+        game.deck.byName.get(String(value)) ??
+        found(plan?.kind === 'tricks' ? actionAt(plan, value) : NONE, ACTION_BASE)
+      );
     case 'give':
     case 'card':
       return game.deck.byName.get(String(value));
     case 'suit':
       return found(game.deck.suits.indexOf(String(value)));
     case 'option': {
-      const options =
-        plan?.kind === 'turns' ? plan.actions : (choiceOf(game, planOnTop(s), s.ints[INT.choice]!)?.options ?? []);
+      if (plan?.kind === 'turns') return found(actionAt(plan, value));
+      const options = choiceOf(game, planOnTop(s), s.ints[INT.choice]!)?.options ?? [];
       return found(options.findIndex(option => option.id === value));
     }
     default:
       return whole(value);
   }
+};
+
+/** An action is written "do:swap", or simply "swap"; where a card bears its name, that is the card. */
+const actionAt = ({ actions }: TricksPlan | TurnsPlan, value: string | number): number => {
+  const plain = actions.findIndex(({ id }) => id === value);
+  return plain === NONE ? actions.findIndex(({ id }) => ACTION + id === value) : plain;
 };
 
 const callValue = (game: Game, { calls }: BidPlan, value: string | number): number | undefined => {

@@ -92,7 +92,31 @@ const explainDuty = (game: Game, s: State, plan: TricksPlan, { seat, hold }: Spo
 
 /** What the step kept is the proof: "You must follow red: you hold red 4 and red 9." */
 const dutySentence = (game: Game, s: State, step: SievePlan, kept: List, dropped: Card, hold: string): string => {
-  const cards = itemsOf(kept);
+  const free = itemsOf(kept).filter(card => isOnlyFree(s, step, card));
+  const cards = itemsOf(kept).filter(card => !free.includes(card));
+  const must = mustSentence(game, s, step, cards, dropped, hold);
+  if (free.length === 0) return must;
+  return `${must} Free of this: ${listed(free.map(card => cardTitle(game, card)))}.`;
+};
+
+/** Whether a card that a step kept does not fit it. */
+const isOnlyFree = (s: State, { free, keep }: SievePlan, card: Card): boolean => {
+  if (!free || !keep) return false;
+  const it = s.it;
+  s.it = card;
+  const fits = keep(s);
+  s.it = it;
+  return !fits;
+};
+
+const mustSentence = (
+  game: Game,
+  s: State,
+  step: SievePlan,
+  cards: readonly Card[],
+  dropped: Card,
+  hold: string,
+): string => {
   const proof = listed(cards.map(card => cardTitle(game, card)));
   const suit = suitOf(game, s, cards[0]!);
   const isOneSuit = suit !== NONE && cards.every(card => suitOf(game, s, card) === suit);

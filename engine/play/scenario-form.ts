@@ -8,10 +8,12 @@ export interface Scenario {
   options?: Readonly<Record<string, string | number | boolean>>;
   at: string; // a phase, "deck", "deal", "game", an event, "rules.x", "scoring.round", "scoring.game"
   given?: Readonly<Record<string, unknown>>;
-  do?: readonly (readonly [seat: number, value: string | number])[];
+  do?: readonly Decided[];
   expect: Readonly<Record<string, Expected | readonly Expected[]>>;
   why?: string;
 }
+/** What a seat decides; several decisions of one seat, one after another, may be a list. */
+export type Decided = readonly [seat: number, value: string | number | readonly (string | number)[]];
 export type Expected = Readonly<Record<string, unknown>>;
 
 /** What came out otherwise, or could not be read, and where that stands in the scenario. */
@@ -111,3 +113,7 @@ export const perSeat =
     }
     return all;
   };
+
+/** One decision by name or number, as scenarios write it. */
+export const isSaid = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';

@@ -21,7 +21,9 @@ import {
   anObject,
   aSeat,
   isPlain,
+  isSaid,
   Unfit,
+  type Decided,
   type Keys,
   type Scenario,
   type ScenarioFailure,
@@ -97,17 +99,20 @@ const readScenario = (value: unknown): Scenario => {
       ]);
     }
   }
-  const decision = (item: unknown, keys: Keys): readonly [number, string | number] => {
-    const [seat, said, ...more] = aList<unknown>(each => each)(item, keys);
-    if (typeof seat !== 'number' || (typeof said !== 'string' && typeof said !== 'number') || more.length > 0) {
-      throw new Unfit('A seat and what it decides are wanted here.', keys);
-    }
-    return [seat, said];
-  };
   return {
     ...(value as unknown as Scenario),
-    do: value.do === undefined ? [] : aList(decision)(value.do, ['do']),
+    do: value.do === undefined ? [] : aList(readDecision)(value.do, ['do']),
   };
+};
+
+const readDecision = (item: unknown, keys: Keys): Decided => {
+  const [seat, said, ...more] = aList<unknown>(each => each)(item, keys);
+  const isUnderstood = isSaid(said) || (Array.isArray(said) && said.every(isSaid));
+  if (typeof seat !== 'number' || !isUnderstood || more.length > 0) {
+    const what = 'the name of a card, suit, call or action, a number or a seat, or a list of those, one after another';
+    throw new Unfit(`A seat and what it decides are wanted here: ${what}.`, keys);
+  }
+  return [seat, said];
 };
 
 interface Ready {
@@ -159,8 +164,9 @@ const playOut = (game: Game, scenario: Scenario, conditions: Conditions): Differ
   const position = positionAt(game, scenario.at, scenario.given ?? {});
   const watch = watchOf(game, position, scenario, conditions);
   position.state.listener = listenerOf(watch, scenario);
-  const decisions = scenario.do ?? [];
-  decisions.forEach((decision, i) => decideNext(game, position, decision, i));
+  (scenario.do ?? []).forEach(([seat, said], i) => {
+    for (const value of isSaid(said) ? [said] : said) decideNext(game, position, [seat, value], i);
+  });
   const then = scenario.expect.then;
   const expected = then === undefined ? {} : anObject(then, ['expect', 'then']);
   finish(

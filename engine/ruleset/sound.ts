@@ -144,6 +144,7 @@ export interface SoundTurns {
 export interface SoundStep extends Named {
   when: Phrase | undefined;
   keep: Phrase | undefined;
+  free: Phrase | undefined; // of duties: cards they do not bind
   highest: Phrase | undefined;
   lowest: Phrase | undefined;
 }

@@ -75,10 +75,12 @@ export interface SievePlan {
   id: string;
   when: Read<boolean> | undefined;
   keep: Read<boolean> | undefined; // about `it`
+  free: Read<boolean> | undefined; // about `it`: cards the step does not bind
   highest: Read<number> | undefined; // about `it`
   lowest: Read<number> | undefined; // about `it`
   turn: Turn;
-  row: Row | undefined; // the same as a table, where there is one
+  row: Row | undefined; // `keep`, `highest` or `lowest` as a table, where there is one
+  freeRow: Row | undefined; // the same of `free`
 }
 
 export const TIES = ['first', 'last', 'nobody'] as const;
@@ -191,7 +193,7 @@ export interface TricksPlan {
   playedBy: Read<Seat> | undefined; // of the seat to play: who chooses for it; left out, or nobody: that seat
   led: Read<Suit> | undefined; // left out: the suit of the first card that has one
   duties: readonly SievePlan[];
-  onlyDuty: SievePlan | undefined; // where there is but one, always asked, known from a table, and one pile of each seat to play from
+  onlyDuty: SievePlan | undefined; // where there is but one, always asked, with nothing free of it, known from a table, and one pile of each seat to play from
   actions: readonly ActionPlan[];
   order: readonly SievePlan[];
   orderRow: Row | undefined; // the whole order as a table, the more the better, where it can be one

@@ -4,9 +4,9 @@ import { ASK } from './ask.ts';
 import { planOnTop } from './frames.ts';
 import type { Game } from './game.ts';
 import type { List } from './list.ts';
-import { makeList, makeRoom, type Choices } from './list.ts';
+import { copyInto, makeList, makeRoom, type Choices } from './list.ts';
 import { MOST_CARDS } from '../cards/deck.ts';
-import type { Row, SievePlan, TricksPlan } from './plan.ts';
+import type { Read, Row, SievePlan, TricksPlan } from './plan.ts';
 import { CHANGES, TIES, TRICK_INT } from './plan.ts';
 import { INT, type State } from './state.ts';
 
@@ -90,14 +90,15 @@ export const ledOf = (game: Game, s: State): Suit => {
 /** Told of each step of a sieve that dropped something: which step, what it kept, out of how many. */
 export type SieveWatcher = (step: SievePlan, cards: List, sizeBefore: number) => void;
 
-/** Sifts the cards in place: each step keeps those that fit, if there are any, else all. */
+/** Sifts the cards in place: each step keeps those that fit, if there are any, else all. What is free of it stays anyway. */
 export const sift = (s: State, steps: readonly SievePlan[], cards: List, watch?: SieveWatcher): void => {
   for (const step of steps) {
     if (cards.size < 2 && !watch) return;
     if (step.when && !step.when(s)) continue;
     const before = cards.size;
     step.turn.now++;
-    if (step.keep) keepFitting(s, step.keep, step.row, cards);
+    if (step.free) keepFree(s, step, step.free, cards);
+    else if (step.keep) keepFitting(s, step.keep, step.row, cards);
     else keepMost(s, step, cards);
     if (watch && cards.size < before) watch(step, cards, before);
   }
@@ -141,6 +142,23 @@ const keepFitting = (s: State, fits: (s: State) => boolean, rows: Row | undefine
     if (asked(s, fits, row, card) === 1) at[kept++] = card;
   }
   if (kept > 0) cards.size = kept; // when none fits, nothing was written over
+};
+
+const kept = makeList(MOST_CARDS);
+
+/** As `keepFitting`, but what is free stays beside cards that fit; alone it bars nothing. */
+const keepFree = (s: State, { keep, row, freeRow }: SievePlan, isFree: Read<boolean>, cards: List): void => {
+  const { at, size } = cards;
+  const [rows, freeRows] = [row?.(s), freeRow?.(s)];
+  let fitting = 0;
+  kept.size = 0;
+  for (let i = 0; i < size; i++) {
+    const card = at[i]!;
+    const fits = !keep || asked(s, keep, rows, card) === 1;
+    if (fits) fitting++;
+    if (fits || asked(s, isFree, freeRows, card) === 1) kept.at[kept.size++] = card;
+  }
+  if (fitting > 0) copyInto(cards, kept);
 };
 
 const keepMost = (s: State, { highest, lowest, row: rows }: SievePlan, cards: List): void => {

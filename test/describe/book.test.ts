@@ -58,6 +58,17 @@ describe('the tricks', () => {
       'A seat must then play a card that beats the trick, if it still can.',
     ]);
   });
+
+  it('tell what is free of a duty', () => {
+    const duties = {
+      follow: { free: { op: 'either', of: [{ op: 'is', a: 'royal' }, { op: 'is', a: 'heart' }] } },
+      beat: { play: '@beats', free: { op: 'is', a: 'royal' } },
+    };
+    expect(told('play', { phases: { play: { duties } } }).slice(1, 3)).toEqual([
+      'A seat must follow the led suit if it can; cards that are royal cards or are heart cards are free of this.',
+      'A seat must then play a card that beats the trick, if it still can; cards that are royal cards are free of this.',
+    ]);
+  });
 });
 
 describe('a bidding', () => {

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { playScenario, runScenario, type Scenario } from '../../engine/index.ts';
 
-const documentOf = (id: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(`rulesets/${id}.json`, 'utf8')) as Record<string, unknown>;
+const documentIn = (path: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+const documentOf = (id: string): Record<string, unknown> => documentIn(`rulesets/${id}.json`);
+const swapping = documentIn('test/rulesets/small/briscola.json');
+const drafting = documentIn('test/rulesets/small/thistles.json');
 const tricks = documentOf('rage');
 const lots = documentOf('bombs');
 const auction = documentOf('rook2');
@@ -38,6 +41,70 @@ const trick: Scenario = {
 describe('a scenario', () => {
   it('passes when everything comes out', () => {
     expect(failuresOf(tricks, trick)).toEqual([]);
+  });
+
+  it('writes several decisions of a seat in a row as one list', () => {
+    const next = { then: { toAct: 1, legal: ['green-2'] } };
+    expect(
+      failuresOf(tricks, {
+        ...trick,
+        do: [
+          [0, 'blue-3'],
+          [1, ['blue-9']],
+        ],
+        expect: next,
+      }),
+    ).toEqual([]);
+    expect(
+      failuresOf(tricks, {
+        ...trick,
+        do: [
+          [0, 'blue-3'],
+          [1, ['blue-9', 'blue-4']],
+        ],
+      }),
+    ).toEqual([['/do/1', 'You do not have the blue 4 in your hand.']]);
+  });
+
+  it('says what can be decided when a decision is written otherwise', () => {
+    const what = 'the name of a card, suit, call or action, a number or a seat, or a list of those, one after another';
+    expect(failuresOf(tricks, { ...trick, do: [[0, { card: 'blue-3' }]] })).toEqual([
+      ['/do/0', `A seat and what it decides are wanted here: ${what}.`],
+    ]);
+  });
+
+  it.each(['swap', 'do:swap'])('writes an action of a trick phase as %s', swap => {
+    const given = {
+      leader: 0,
+      trump: 'cups',
+      places: { hand: [['cups-7', 'coins-2'], ['cups-4']], turned: ['cups-ace'], stock: ['clubs-2'] },
+    };
+    const offered = { seats: 2, variants: ['seven'], at: 'play', given };
+    expect(
+      failuresOf(swapping, {
+        ...offered,
+        do: [[0, swap]],
+        expect: { then: { places: { turned: ['cups-7'] }, toAct: 0 } },
+      }),
+    ).toEqual([]);
+    expect(
+      failuresOf(swapping, { ...offered, do: [], expect: { then: { legal: ['cups-7', 'coins-2', swap] } } }),
+    ).toEqual([]);
+  });
+
+  it.each(['pick', 'do:pick'])('writes an action of a phase of turns as %s', pick => {
+    const given = { dealer: 0, places: { meadow: ['daisy-3'], pack: ['poppy-1'] } };
+    const scenario = {
+      seats: 3,
+      at: 'draft',
+      given,
+      do: [
+        [1, pick],
+        [1, 'daisy-3'],
+      ],
+      expect: { then: { toAct: 2 } },
+    };
+    expect(failuresOf(drafting, scenario)).toEqual([]);
   });
 
   it('says what came out otherwise, and where that is expected', () => {

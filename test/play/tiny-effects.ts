@@ -23,6 +23,8 @@ export const follow = (game: Game): TricksPlan['duties'][number] => ({
   id: 'follow',
   when: undefined,
   keep: s => suitOf(game, s, s.it) === ledOf(game, s),
+  free: undefined,
+  freeRow: undefined,
   highest: undefined,
   lowest: undefined,
   turn: { now: 0 },

@@ -303,6 +303,8 @@ const highest = (deck: Game['deck']): TricksPlan['order'][number] => ({
   id: 'strength',
   when: undefined,
   keep: undefined,
+  free: undefined,
+  freeRow: undefined,
   highest: s => deck.rankOf[s.it]!,
   lowest: undefined,
   turn: { now: 0 },

@@ -7,7 +7,7 @@ import { isOver } from '../../engine/play/run.ts';
 import { winnersOf } from '../../engine/play/winners.ts';
 import { asked, begun, legalNames, plays } from './help.ts';
 import { plain } from './known-hands.ts';
-import { deals, lays, shuffles } from './tiny-effects.ts';
+import { deals, follow, lays, shuffles } from './tiny-effects.ts';
 import { makeTiny, type Tiny } from './tiny.ts';
 
 const tricksOf = (t: Tiny, s: State): number[] => {
@@ -50,6 +50,23 @@ describe('tricks', () => {
       message: 'You must follow red: you hold red 1 and red 5.',
       pointer: '/phases/play/duties/follow',
       instead: ['red-1', 'red-5'],
+    });
+  });
+
+  it('let cards that are free of a duty be played beside those that fit, and say so to who is refused', () => {
+    const free = (s: State): boolean => t.game.deck.faces[s.it]!.name === 'blue-4';
+    const t: Tiny = plain({
+      phases: t => [
+        t.doPhase('deal', [lays(t, 'hand', 0, 'red-1'), lays(t, 'hand', 1, 'red-3', 'blue-4', 'blue-6')]),
+        t.tricks('play', { leader: () => 0, duties: [{ ...follow(t.game), free }] }),
+      ],
+    });
+    const { s } = begun(t.game);
+    plays(t.game, s, [0, 'red-1']);
+    expect(legalNames(t.game, s, 1)).toEqual(['red-3', 'blue-4']);
+    expect(explain(t.game, s, 1, t.game.deck.byName.get('blue-6')!)).toMatchObject({
+      message: 'You must follow red: you hold red 3. Free of this: blue 4.',
+      instead: ['red-3', 'blue-4'],
     });
   });
 

@@ -117,6 +117,7 @@ const dutyOf = (duty: Entry): SoundStep => ({
   ...namedIn(duty),
   when: phraseIn(duty, 'when'),
   keep: needPhrase(duty, 'play'),
+  free: phraseIn(duty, 'free'),
   highest: undefined,
   lowest: undefined,
 });
@@ -125,6 +126,7 @@ const stepOf = (step: Entry): SoundStep => ({
   ...namedIn(step),
   when: phraseIn(step, 'when'),
   keep: phraseIn(step, 'keep'),
+  free: undefined,
   highest: phraseIn(step, 'highest'),
   lowest: phraseIn(step, 'lowest'),
 });

@@ -150,6 +150,12 @@ const DUTY: Field = {
       kind: 'condition',
       focus: ['seat', 'trick', 'it'],
     },
+    free: {
+      doc: 'Cards that may be played although they do not fit, and that nobody has to play for want of one that does: jesters, the excuse of tarot games, the jack of trump in Jass.',
+      shape: 'phrase',
+      kind: 'condition',
+      focus: ['seat', 'trick', 'it'],
+    },
   },
 };
 
