@@ -61,7 +61,15 @@ describe('the tricks', () => {
 
   it('tell what is free of a duty', () => {
     const duties = {
-      follow: { free: { op: 'either', of: [{ op: 'is', a: 'royal' }, { op: 'is', a: 'heart' }] } },
+      follow: {
+        free: {
+          op: 'either',
+          of: [
+            { op: 'is', a: 'royal' },
+            { op: 'is', a: 'heart' },
+          ],
+        },
+      },
       beat: { play: '@beats', free: { op: 'is', a: 'royal' } },
     };
     expect(told('play', { phases: { play: { duties } } }).slice(1, 3)).toEqual([

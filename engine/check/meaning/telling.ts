@@ -6,7 +6,8 @@ import type { Part, Reading } from '../resolve/reading.ts';
 import { openedPlaces } from './places.ts';
 
 /** Fields that say what a seat may decide. */
-const DECIDING = /^phases\..*(\.(duties|actions|may|gives)\.[^.]+\.(when|play|free|call|count|cards)|\.(mayPass|playedBy))$/;
+const DECIDING =
+  /^phases\..*(\.(duties|actions|may|gives)\.[^.]+\.(when|play|free|call|count|cards)|\.(mayPass|playedBy))$/;
 
 /** What a seat may do by something that it may not know: whoever is refused learns it. */
 export const tellingProblems = (sound: Sound, reading: Reading): Diagnostic[] => {
