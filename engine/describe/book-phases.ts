@@ -11,6 +11,7 @@ import { examining, type Voice } from './voice.ts';
 import {
   cardsCounted,
   condition,
+  isOneSeat,
   isWord,
   rule,
   say,
@@ -125,7 +126,9 @@ const mannerSentences = (bid: SoundBid, voice: Voice): Part[][] => {
   const pass = isNever(bid.mayPass) ? '' : ' or passes';
   switch (bid.manner) {
     case 'once':
-      return [say(...inTurn.map(toSpoken), ...who('bid').map(toSpoken), ' once: ', calls)];
+      return [
+        say(...(isOneSeat(bid.seats) ? [] : inTurn).map(toSpoken), ...who('bid').map(toSpoken), ' once: ', calls),
+      ];
     case 'sealed':
       return [say(...who('bid').map(toSpoken), ' in secret, all at the same time: ', calls), revealed(bid.revealed)];
     case 'raise':
@@ -167,7 +170,7 @@ const exchangeRules = (phase: Phase<'exchange'>, writer: Writer): BookRule[] => 
   const rules = phase.gives.map(give =>
     rule({ pointer: give.pointer, ...variantOf(give) }, [giveSentence(phase.seats, give, voice)]),
   );
-  const isOne = phase.seats.kind === 'seat' || phase.seats.is === 'wider';
+  const isOne = isOneSeat(phase.seats);
   if (isOne && phase.gives.length === 1) return rules;
   return [...rules, rule({ pointer: phase.pointer }, [['all choose before any of these cards move']])];
 };

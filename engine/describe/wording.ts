@@ -52,7 +52,7 @@ export const plural = (noun: string): string => {
 
 /** Whether a noun of the author's reads as several: "winnings", "cards". */
 export const looksMany = (noun: string): boolean =>
-  !/^(the |its )?(number|sum) of\b/.test(noun) &&
+  !/^(the |its |.*’s? )?(number|sum) of\b/.test(noun) &&
   ((/[^s'’]s$/.test(noun) && !/(us|is)$/.test(noun)) || /^(the |its )?(\w+ )?(cards|points)\b| and /.test(noun));
 
 /** "the dealer" -> "the dealer's"; "the others" -> "the others'". */

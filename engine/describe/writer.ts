@@ -79,6 +79,9 @@ export const cardsCounted = (count: Phrase, voice: Voice): Spoken => {
   return spoken([...parts, isOne ? ' card' : ' cards'], !isOne);
 };
 
+/** Whether a phrase of seats is about one: a seat, taken for seats. */
+export const isOneSeat = (seats: Phrase): boolean => seats.kind === 'seat' || seats.is === 'wider';
+
 /** Whether a phrase is a certain word. */
 export const isWord = (phrase: Phrase | undefined, name: string): phrase is Extract<Phrase, { is: 'word' }> => {
   if (phrase === undefined) return false;

@@ -101,12 +101,25 @@ describe('a bidding', () => {
     expect(bid({ manner })[0]).toContain(says);
   });
 
+  it('that asks one seat speaks of no turns', () => {
+    expect(bid({ manner: 'once', seats: '@dealer' })[0]).toMatch(/^The dealer bids once: a number/);
+  });
+
   it('tells what a call must fulfil', () => {
     const sum = { op: 'plus', of: ['@call', { op: 'sumOver', of: '@bid' }] };
     const call = { op: 'not', of: { op: 'equals', a: sum, b: '@tricksInRound' } };
     expect(bid({ may: { sum: { when: '@lastToBid', call } } })[1]).toBe(
       'If the seat is the last to bid, a call may be made only if the call plus the sum of every seat’s bid is not the number of tricks in the round.',
     );
+  });
+});
+
+describe('a number of things that has a name', () => {
+  it('is one number, whosever it is', () => {
+    const is = { op: 'tricks', whose: '@dealer' };
+    const phrases = { theirs: { kind: 'number', is, says: { en: 'the dealer’s number of tricks' } } };
+    const rules = { odd: { on: 'trickTaken', when: { op: 'equals', a: '$theirs', b: 1 }, do: ['@endRound'] } };
+    expect(told('rules', { phrases, rules }).at(-1)).toContain('if the dealer’s number of tricks is 1');
   });
 });
 
