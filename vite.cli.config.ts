@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-const commands = ['main', 'cases', 'bench'].filter(name => existsSync(`host/cli/${name}.ts`));
+const commands = ['main', 'cases'].filter(name => existsSync(`host/cli/${name}.ts`));
 const workers = ['lab-worker'].filter(name => existsSync(`host/lab/${name}.ts`));
 
 /** The host and its command line for plain Node: what `bin/tricksmith.js` runs when it is newer than the sources. */

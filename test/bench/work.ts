@@ -1,0 +1,134 @@
+import {
+  advance,
+  apply,
+  checkText,
+  cloneState,
+  compileGame,
+  copyState,
+  firstAsked,
+  isOver,
+  legalFor,
+  makeChoices,
+  makeLuck,
+  makeState,
+  parseText,
+  playRandom,
+  readyGame,
+  soundOf,
+  startGame,
+  type Game,
+  type Luck,
+  type Setup,
+  type State,
+} from '../../engine/index.ts';
+import { INT } from '../../engine/table/state.ts';
+import { BASELINES } from './baselines/baselines.ts';
+import type { Job, Start } from './job.ts';
+
+/** Does a job once, the `n`th time, and says how many decisions were made in it. */
+export type Work = (n: number) => number;
+
+const POSITIONS = 32;
+const choices = makeChoices();
+
+const gameOf = (text: string, setup: Setup): Game => {
+  const ready = readyGame(text, setup);
+  if ('game' in ready) return ready.game;
+  throw new Error(ready.problems[0]?.message ?? 'it cannot be played');
+};
+
+const decideByLot = (game: Game, s: State, luck: Luck): void => {
+  const seat = firstAsked(s);
+  apply(game, s, seat, choices.at[luck.below(legalFor(game, s, seat, choices))]!);
+};
+
+const roundOf = (s: State): number => s.ints[INT.round]!;
+
+/** Plays on by lot to the end of the round, with all that is scored there; says how many decisions that took. */
+const playRound = (game: Game, s: State, luck: Luck): number => {
+  const round = roundOf(s);
+  let decisions = 0;
+  for (; !isOver(s) && roundOf(s) === round; decisions++) decideByLot(game, s, luck);
+  return decisions;
+};
+
+/** The first question of the last round. */
+const inLastRound = (game: Game, seed: number): State => {
+  const s = startGame(game, seed);
+  const luck = makeLuck(seed);
+  const last = startGame(game, seed);
+  advance(game, s);
+  advance(game, last);
+  while (!isOver(s)) {
+    if (roundOf(s) !== roundOf(last)) copyState(last, s);
+    decideByLot(game, s, luck);
+    if (roundOf(s) !== roundOf(last)) copyState(last, s);
+  }
+  return last;
+};
+
+/** The middle of the first round, counted in decisions. */
+const inMidRound = (game: Game, seed: number): State => {
+  const s = startGame(game, seed);
+  advance(game, s);
+  const decisions = playRound(game, cloneState(game.layout, s), makeLuck(seed));
+  const luck = makeLuck(seed);
+  for (let i = 0; i < Math.floor(decisions / 2); i++) decideByLot(game, s, luck);
+  return s;
+};
+
+const positionsOf = (game: Game, start: Start): State[] =>
+  Array.from({ length: POSITIONS }, (_, i) => (start === 'first-call' ? inLastRound : inMidRound)(game, i + 1));
+
+const compileWork = (text: string, setup: Setup): Work => {
+  const { sound } = soundOf(parseText(text).document, setup.variants);
+  if (!sound) throw new Error('it is not sound');
+  return () => compileGame(sound, setup).seats;
+};
+
+type Searching = Extract<Job, { start: Start }>;
+
+const searchWork = ({ kind, text, setup, start }: Searching): Work => {
+  const game = gameOf(text, setup);
+  const positions = positionsOf(game, start);
+  const at = (n: number): State => positions[n % POSITIONS]!;
+  const scratch = makeState(game.layout);
+  const luck = makeLuck(1);
+  switch (kind) {
+    case 'copy':
+      return n => {
+        copyState(scratch, at(n));
+        return 0;
+      };
+    case 'clone':
+      return n => cloneState(game.layout, at(n)).call & 0;
+    case 'search':
+      return n => {
+        copyState(scratch, at(n));
+        return playRound(game, scratch, luck);
+      };
+  }
+};
+
+const gamesWork = (text: string, setup: Setup): Work => {
+  const game = gameOf(text, setup);
+  return n => playRandom(game, startGame(game, n), makeLuck(n), choices);
+};
+
+/** A job, made ready to be done again and again. */
+export const workOf = (job: Job): Work => {
+  switch (job.kind) {
+    case 'games':
+      return gamesWork(job.text, job.setup);
+    case 'by-hand': {
+      const play = BASELINES[job.game].byHand[job.manner];
+      return n => play(n).length & 0;
+    }
+    case 'check':
+      return () => checkText(job.text).problems.length;
+    case 'compile':
+      return compileWork(job.text, job.setup);
+    default:
+      return searchWork(job);
+  }
+};
