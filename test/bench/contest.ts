@@ -10,6 +10,13 @@ export interface Pace {
   warm: number; // seconds before the first
 }
 
+/** Half as thorough, where no aim hangs on a hundredth. */
+export const easier = ({ repetitions, seconds, warm }: Pace): Pace => ({
+  repetitions: Math.ceil(repetitions * 0.7),
+  seconds: seconds * 0.8,
+  warm: warm / 2,
+});
+
 /** Somebody to be measured, in a process of its own; see contender.ts. */
 export interface Contender {
   sample(job: number, seconds: number): Promise<Sample>;
@@ -21,7 +28,10 @@ export interface Contender {
 /** One thread does all the work, that of collecting garbage too, so that its processor time is what it costs. */
 const ONE_THREAD = ['--single-threaded-gc', '--expose-gc'];
 
-export const enter = (jobs: readonly Job[]): Contender => {
+/** Lets somebody in who is to do these jobs. */
+export type Enter = (jobs: readonly Job[]) => Contender;
+
+export const enterApart: Enter = jobs => {
   const child = fork(join(import.meta.dirname, 'contender.mjs'), { execArgv: ONE_THREAD });
   child.send({ jobs });
   const ask = async (question: Ask): Promise<Answer> => {
@@ -66,4 +76,13 @@ export const decisionsPerSecond = ({ samples }: Entry): number[] =>
 export const decisionsPerUnit = ({ samples }: Entry): number => {
   const sum = (of: (sample: Sample) => number): number => samples.reduce((all, sample) => all + of(sample), 0);
   return sum(({ decisions }) => decisions) / sum(({ units }) => units);
+};
+
+/** Lets some contenders in, and sees them out again whatever happens. */
+export const meet = async <T>(entries: readonly Entry[], then: () => Promise<T>): Promise<T> => {
+  try {
+    return await then();
+  } finally {
+    for (const contender of new Set(entries.map(each => each.contender))) contender.leave();
+  }
 };

@@ -1,3 +1,7 @@
+/** Nanoseconds and milliseconds of a second. */
+export const NANO = 1e9;
+export const MILLI = 1e3;
+
 /** What several samples of one thing come to. */
 export interface Spread {
   median: number;

@@ -5,6 +5,7 @@ import {
   cloneState,
   compileGame,
   copyState,
+  Fault,
   firstAsked,
   isOver,
   legalFor,
@@ -21,6 +22,7 @@ import {
   type Setup,
   type State,
 } from '../../engine/index.ts';
+import { drawDecision } from '../../engine/lab/by-lot.ts';
 import { INT } from '../../engine/table/state.ts';
 import { BASELINES } from './baselines/baselines.ts';
 import type { Job, Start } from './job.ts';
@@ -110,8 +112,27 @@ const searchWork = ({ kind, text, setup, start }: Searching): Work => {
   }
 };
 
+/** Plays to the end, or until the engine says that there is none; says how many decisions there were. */
+const playModestly = (game: Game, s: State, luck: Luck): number => {
+  let decisions = 0;
+  try {
+    for (advance(game, s); !isOver(s); decisions++) {
+      const seat = firstAsked(s);
+      legalFor(game, s, seat, choices);
+      apply(game, s, seat, drawDecision(game, s, choices, luck, 'modest'));
+    }
+  } catch (fault) {
+    if (!(fault instanceof Fault && fault.code === 'endless-game')) throw fault;
+  }
+  return decisions;
+};
+
+/** Whoever outbids everybody by lot fails so often that a game to a number of points may never end: there bots keep low. */
+const isAuction = ({ bids }: Game): boolean => bids.some(({ manner }) => manner === 'raise' || manner === 'answer');
+
 const gamesWork = (text: string, setup: Setup): Work => {
   const game = gameOf(text, setup);
+  if (isAuction(game)) return n => playModestly(game, startGame(game, n), makeLuck(n));
   return n => playRandom(game, startGame(game, n), makeLuck(n), choices);
 };
 
