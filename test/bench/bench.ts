@@ -33,6 +33,7 @@ const planOf = (asked: Asked): Plan => ({
   pace: paceOf(asked),
   everySeats: !asked.quick,
   memoryGames: memoryGamesOf(asked),
+  tell: part => console.error(`measuring ${part} …`),
 });
 
 const above =

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Answer, Ask, Job, Mark, Sample } from './job.ts';
 
@@ -33,23 +32,21 @@ export type Enter = (jobs: readonly Job[]) => Contender;
 
 export const enterApart: Enter = jobs => {
   const child = fork(join(import.meta.dirname, 'contender.mjs'), { execArgv: ONE_THREAD });
+  let waiting: { resolve(answer: Answer): void; reject(fault: Error): void } | undefined;
+  child.on('message', answer => waiting?.resolve(answer as Answer));
+  child.on('exit', code => waiting?.reject(new Error(`One of those who are measured ended with ${code}.`)));
   child.send({ jobs });
-  const ask = async (question: Ask): Promise<Answer> => {
-    child.send({ ask: question });
-    const [answer] = (await Promise.race([once(child, 'message'), failed(child)])) as [Answer];
-    return answer;
-  };
+  const ask = (question: Ask): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      waiting = { resolve, reject };
+      child.send({ ask: question });
+    });
   return {
     sample: (job, seconds) => ask({ what: 'sample', job, seconds }) as Promise<Sample>,
     bytes: (job, units) => ask({ what: 'bytes', job, units }) as Promise<number>,
     memory: (job, units, marks) => ask({ what: 'memory', job, units, marks }) as Promise<readonly Mark[]>,
-    leave: () => child.disconnect(),
+    leave: () => (child.connected ? child.disconnect() : undefined),
   };
-};
-
-const failed = async (child: ReturnType<typeof fork>): Promise<never> => {
-  const [code] = (await once(child, 'exit')) as [number | null];
-  throw new Error(`One of those who are measured ended with ${code}.`);
 };
 
 /** One job of a contender, and what its samples came to. */

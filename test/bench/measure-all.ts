@@ -18,6 +18,7 @@ export interface Plan {
   pace: Pace;
   everySeats: boolean; // with the fewest and the most seats as well
   memoryGames: number;
+  tell: (part: Part) => void; // what is being measured now
 }
 
 /** What plain Oh Hell makes on the machine that the aims are told for, decisions a second. */
@@ -49,10 +50,10 @@ const scaleOf = ({ 'oh-hell': comparison }: Report['comparisons']): number =>
 
 /** One run: part after part, within each all take turns. */
 export const measureAll = async (enter: Enter, shelf: readonly Shelved[], plan: Plan): Promise<Report> => {
-  const { pace, parts, everySeats, memoryGames } = plan;
+  const { pace, parts, everySeats, memoryGames, tell } = plan;
   const measured = async <T>(part: Part, nothing: T, measure: () => Promise<T>): Promise<T> => {
     if (!parts.includes(part)) return nothing;
-    console.error(`measuring ${part} …`);
+    tell(part);
     return measure();
   };
   const comparisons = await measured<Report['comparisons']>('ratios', {}, () => measureRatios(enter, shelf, pace));

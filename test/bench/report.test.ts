@@ -25,6 +25,7 @@ const HASTE: Plan = {
   pace: { repetitions: 1, seconds: 0, warm: 0 },
   everySeats: true,
   memoryGames: 10,
+  tell: () => undefined,
 };
 
 /** What a document says at some keys, however deep. */
