@@ -2,6 +2,7 @@ import type { PhraseCallPart } from '../language/phrase.ts';
 import { entriesOf, fieldOf, isRecord, textOf } from '../ruleset/document.ts';
 import { combinationsOf, MOST_TABLE_CALLS, nameOfCall, withSpecial } from '../table/bid-table.ts';
 import type { DeclaredCall } from './names.ts';
+import { WORDS } from './words.ts';
 
 type PartValue = PhraseCallPart['values'][number];
 
@@ -62,27 +63,44 @@ export const numbersOfCall = (
   ]);
 };
 
-/** The calls of a bid table by name, from the lowest up, as far as they can be read. */
-export const tableCallsIn = (table: unknown): DeclaredCall[] => {
-  const parts = callPartsIn(fieldOf(table, 'parts'));
-  const reckoned = entriesOf(fieldOf(table, 'numbers')).map(([name]) => name);
-  const made = madeOfParts(parts).map(values => ({
+/** The named calls of a bidding, from the lowest up; none of numbers or cards, undefined of what cannot be read. */
+export const namedCalls = (calls: unknown): DeclaredCall[] | undefined => {
+  const term = WORDS.get(textOf(fieldOf(calls, 'op')) ?? '');
+  const isSpelt = ([key]: [string, unknown]): boolean => key === 'op' || Object.hasOwn(term?.slots ?? {}, key);
+  if (term?.kind !== 'calls' || !entriesOf(calls).every(isSpelt)) return undefined;
+  if (term.name === 'ladder') return ladderCallsIn(fieldOf(calls, 'calls'));
+  return term.name === 'bidTable' ? tableCallsIn(calls) : [];
+};
+
+const areRecords = (map: unknown): boolean => isRecord(map) && entriesOf(map).every(([, entry]) => isRecord(entry));
+
+const ladderCallsIn = (calls: unknown): DeclaredCall[] | undefined =>
+  areRecords(calls) ? entriesOf(calls).map(([id, fields]) => namedCallOf(id, fields)) : undefined;
+
+const isReadable = (part: unknown): boolean => isRangePart(part) || areRecords(part);
+
+const tableCallsIn = (table: unknown): DeclaredCall[] | undefined => {
+  const [partMap, special, numbers] = ['parts', 'special', 'numbers'].map(slot => fieldOf(table, slot));
+  const parts = callPartsIn(partMap);
+  const made = madeOfParts(parts);
+  if (made.length === 0 || !entriesOf(partMap).every(([, part]) => isReadable(part))) return undefined;
+  if (special !== undefined && !areRecords(special)) return undefined;
+  const reckoned = entriesOf(numbers).map(([name]) => name);
+  const calls = made.map(values => ({
     id: nameOfCall(values),
     numbers: [...numbersOfCall(parts, values).keys(), ...reckoned],
     suits: values.flatMap(({ suits }) => Object.keys(suits)),
   }));
-  const special = entriesOf(fieldOf(table, 'special')).map(([id, call]) => ({
-    ...namedCallOf(
-      id,
-      isRecord(call) ? Object.fromEntries(entriesOf(call).filter(([field]) => field !== 'after')) : call,
-    ),
-    after: textOf(fieldOf(call, 'after')),
-  }));
-  return withSpecial<DeclaredCall & { after?: string | undefined }>(made, special);
+  return withSpecial<DeclaredCall & { after?: string | undefined }>(calls, entriesOf(special).map(specialCallOf));
+};
+
+const specialCallOf = ([id, call]: [string, unknown]): DeclaredCall & { after?: string | undefined } => {
+  const fields = Object.fromEntries(entriesOf(call).filter(([field]) => field !== 'after'));
+  return { ...namedCallOf(id, fields), after: textOf(fieldOf(call, 'after')) };
 };
 
 /** A named call, with the names of the numbers and suits it carries. */
-export const namedCallOf = (id: string, fields: unknown): DeclaredCall => ({
+const namedCallOf = (id: string, fields: unknown): DeclaredCall => ({
   id,
   numbers: entriesOf(fields).flatMap(([field, value]) => (typeof value === 'number' ? [field] : [])),
   suits: entriesOf(fields).flatMap(([field, value]) => (typeof value === 'string' ? [field] : [])),

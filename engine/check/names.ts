@@ -7,8 +7,7 @@ import { MARK_KINDS, type MarkKind } from '../table/plan.ts';
 import { PHASE } from '../vocabulary/sections/phases.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { nearest } from '../ruleset/nearest.ts';
-import { namedCallOf, tableCallsIn } from './bid-table.ts';
-import { WORDS } from './words.ts';
+import { namedCalls } from './bid-table.ts';
 
 /** Something that the author named, wherever it is used. `certain`: nothing in its entry is misspelt. */
 interface Declared {
@@ -38,8 +37,7 @@ export interface DeclaredBidding extends Declared {
   path: string; // of ids: "lots.bid"
   manner: string | undefined;
   revealed: string | undefined;
-  calls: readonly DeclaredCall[] | undefined; // of a ladder or bid table
-  callsCertain: boolean; // nothing in them is misspelt
+  calls: readonly DeclaredCall[] | undefined; // those with names; undefined when that cannot be told
 }
 export interface DeclaredCall {
   id: string;
@@ -78,7 +76,7 @@ export const namesOf = ({ document, origins }: Composition): Names => {
   };
   const suits = fieldOf(sectionOf(document, 'deck'), 'suits');
   const phases = sectionOf(document, 'phases');
-  const biddings = biddingsIn(phases, origins, childPointer(origins, document, '', 'phases'), '');
+  const biddings = biddingsIn({ document, origins }, phases, childPointer(origins, document, '', 'phases'), '');
   const biddingsCertain = isRecord(phases) && arePhasesCertain(phases);
   return {
     suits: isList(suits) ? textsOf(suits) : undefined,
@@ -88,10 +86,7 @@ export const namesOf = ({ document, origins }: Composition): Names => {
     phrases: section('phrases', phraseOf),
     biddings,
     biddingsCertain,
-    biddingsKey: JSON.stringify([
-      biddingsCertain,
-      biddings.map(({ path, manner, calls, callsCertain }) => [path, manner, calls, callsCertain]),
-    ]),
+    biddingsKey: JSON.stringify([biddingsCertain, biddings.map(({ path, manner, calls }) => [path, manner, calls])]),
   };
 };
 
@@ -160,19 +155,23 @@ const arePhasesCertain = (phases: unknown): boolean =>
     return typeof kind === 'string' && Object.hasOwn(PHASE.cases, kind);
   });
 
-const biddingsIn = (phases: unknown, origins: Origins, pointer: Pointer, path: string): DeclaredBidding[] =>
+const biddingsIn = (whole: Composition, phases: unknown, pointer: Pointer, path: string): DeclaredBidding[] =>
   entriesOf(phases).flatMap(([id, value]) => {
-    const at = childPointer(origins, phases, pointer, id);
+    const at = childPointer(whole.origins, phases, pointer, id);
     const inner = biddingsIn(
+      whole,
       fieldOf(value, 'phases'),
-      origins,
-      childPointer(origins, value, at, 'phases'),
+      childPointer(whole.origins, value, at, 'phases'),
       `${path}${id}.`,
     );
-    return fieldOf(value, 'kind') === 'bid' ? [biddingOf(id, value, at, path + id), ...inner] : inner;
+    if (fieldOf(value, 'kind') !== 'bid') return inner;
+    return [
+      { ...biddingOf(id, value, at, path + id), calls: callsIn(whole.document, fieldOf(value, 'calls')) },
+      ...inner,
+    ];
   });
 
-const biddingOf = (id: string, value: unknown, pointer: Pointer, path: string): DeclaredBidding => ({
+const biddingOf = (id: string, value: unknown, pointer: Pointer, path: string): Omit<DeclaredBidding, 'calls'> => ({
   id,
   value,
   pointer,
@@ -180,24 +179,13 @@ const biddingOf = (id: string, value: unknown, pointer: Pointer, path: string): 
   certain: true,
   manner: textOf(fieldOf(value, 'manner')),
   revealed: textOf(fieldOf(value, 'revealed')),
-  calls: namedCalls(fieldOf(value, 'calls')),
-  callsCertain: areCallsCertain(fieldOf(value, 'calls')),
 });
 
-const areCallsCertain = (calls: unknown): boolean => {
-  const term = WORDS.get(textOf(fieldOf(calls, 'op')) ?? '');
-  return term?.kind === 'calls' && entriesOf(calls).every(([key]) => key === 'op' || Object.hasOwn(term.slots, key));
-};
-
-const namedCalls = (calls: unknown): DeclaredCall[] | undefined => {
-  switch (fieldOf(calls, 'op')) {
-    case 'ladder':
-      return entriesOf(fieldOf(calls, 'calls')).map(([id, fields]) => namedCallOf(id, fields));
-    case 'bidTable':
-      return tableCallsIn(calls);
-    default:
-      return undefined;
-  }
+/** The named calls of a bidding, which may be said in a phrase of the author's. */
+const callsIn = (document: unknown, calls: unknown): DeclaredCall[] | undefined => {
+  const name = textOf(calls);
+  if (!name?.startsWith('$')) return namedCalls(calls);
+  return namedCalls(fieldOf(fieldOf(sectionOf(document, 'phrases'), name.slice(1)), 'is'));
 };
 
 /** The bidding of a name: by its path of ids, or by its own id where only one has it. */

@@ -130,6 +130,8 @@ const stepField = (spot: Spot, field: Field, key: string): Want | undefined => {
       return fieldInside(field.of, spot, key);
     case 'changes':
       return fieldWant(SECTIONS[key], spot);
+    case 'localised':
+      return fieldWant(LOCALISED[key], spot);
     case 'names':
     case 'ids':
       return { is: 'plain' };

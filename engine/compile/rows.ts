@@ -1,6 +1,7 @@
 import type { Phrase, SlotValue } from '../language/phrase.ts';
 import { STILL, type Look } from '../language/scope.ts';
 import type { Card } from '../cards/deck.ts';
+import { Fault } from '../table/fault.ts';
 import { CHANGES, isFixed, type Read, type Row } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import { hangsOn } from './depends.ts';
@@ -173,6 +174,18 @@ const placeOf = (keys: readonly Few[]): ((s: State) => number) => {
 /** How many states of affairs there are. */
 const statesOf = (few: readonly Few[]): number => few.reduce((product, key) => product * key.values, 1);
 
+/** A table asks more than the game may come to: a fault is none before the phrase itself is asked and has it again. */
+const unlessFaulty = (s: State, read: (s: State) => number | boolean): number => {
+  const { each, it, suit } = s;
+  try {
+    return Number(read(s));
+  } catch (reason) {
+    if (!(reason instanceof Fault)) throw reason;
+    Object.assign(s, { each, it, suit });
+    return NaN;
+  }
+};
+
 /** Numbers by card, one table for each state of affairs. */
 export interface Table {
   few: readonly Few[]; // what the state of affairs consists in
@@ -190,8 +203,8 @@ const tableOf = (few: readonly Few[], cards: number, fill: (s: State, row: Float
     return row;
   };
   const row: Row = s => {
-    const at = place(s);
-    return rows[at] ?? reckon(s, at);
+    const at = unlessFaulty(s, place);
+    return Number.isNaN(at) ? undefined : (rows[at] ?? reckon(s, at));
   };
   return { few, row };
 };
@@ -208,7 +221,7 @@ export const tableOfPhrase = (w: Workshop, phrase: Phrase): Table | undefined =>
     const saved = s.it;
     for (let card = 0; card < row.length; card++) {
       s.it = card;
-      row[card] = most.every(key => key.isKnown(card)) ? Number(read(s)) : NaN;
+      row[card] = most.every(key => key.isKnown(card)) ? unlessFaulty(s, read) : NaN;
     }
     s.it = saved;
   });
@@ -235,7 +248,7 @@ export const rowOfOrder = (w: Workshop, steps: readonly RankedStep[]): Row | und
   if (w.plain || statesOf(keys) > MOST_ROWS || steps.length === 0 || steps.some(step => !step.table)) return undefined;
   return tableOf(keys, w.game.deck.faces.length, (s, row) => {
     const counting = steps.filter(({ when }) => !when || when(s));
-    const columns = counting.map(({ table, sign }) => table!.row(s).map(value => value * sign));
+    const columns = counting.map(({ table, sign }) => table!.row(s)!.map(value => value * sign)); // their keys are known
     const compare = (a: number, b: number): number => {
       for (const column of columns) if (column[a] !== column[b]) return column[a]! - column[b]!;
       return 0;

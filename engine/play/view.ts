@@ -88,7 +88,7 @@ const trickView = (game: Game, s: State): TrickView => {
   addPile(s, game.trick, cards);
   const lying = itemsOf(cards);
   if (!plan || lying.length === 0) return { ...leaderOf(s), cards: [] };
-  const led = ledOf(game, s);
+  const led = unlessFaulty(() => ledOf(game, s), NONE);
   const best = unlessFaulty(() => winningCard(game, s, plan), NONE);
   const winning = takerOf(game, s, best);
   return {

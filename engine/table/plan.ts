@@ -30,8 +30,11 @@ export const oncePer = <T>(turn: Turn, read: Read<T>): Read<T> => {
   };
 };
 
-/** A phrase about a card as a table: its answers as numbers by card, 1 and 0 for yes and no; not a number where the phrase itself must be asked. */
-export type Row = (s: State) => Float64Array;
+/**
+ * A phrase about a card as a table: its answers as numbers by card, 1 and 0 for yes and no; not a number where the
+ * phrase itself must be asked, and no table where it must be for every card.
+ */
+export type Row = (s: State) => Float64Array | undefined;
 
 /** One compiled step of effects. */
 export type Op = (s: State) => void;

@@ -216,7 +216,8 @@ const sifted = makeList(MOST_CARDS);
 /** The best of some cards by the order of the trick, NONE when it is a tie that nobody wins. Leaves `cards` as it was. */
 export const bestOf = (game: Game, s: State, cards: List, ties: number, watch?: SieveWatcher): Card => {
   const plan = tricksPlanOf(game, s);
-  const known = plan?.orderRow && !watch ? bestByRow(plan.orderRow(s), cards, ties) : UNKNOWN;
+  const row = watch ? undefined : plan?.orderRow?.(s);
+  const known = row ? bestByRow(row, cards, ties) : UNKNOWN;
   if (known !== UNKNOWN) return known;
   for (let i = 0; i < cards.size; i++) sifted.at[i] = cards.at[i]!;
   sifted.size = cards.size;

@@ -19,6 +19,7 @@ import {
   type Place,
 } from './fields.ts';
 import { duplicateName } from '../faults/names.ts';
+import { wrongType } from '../faults/shape.ts';
 import { report } from '../resolve/reading.ts';
 import { isSuit } from '../resolve/phrase.ts';
 
@@ -53,9 +54,12 @@ export const sayDoubled = (place: Place, name: string): void => {
 
 const twinsOf = (deck: Place): SoundDeck['twins'] => {
   const pairs = items(deck.reading, child(deck.reading, deck.at, 'twins')).map(pair => {
-    const names = items(deck.reading, pair).filter(
-      item => typeof item.value === 'string' && isSuit(deck.reading, item, item.value),
-    );
+    const listed = items(deck.reading, pair);
+    if (isList(pair.value) && listed.length !== 2) {
+      report(deck.reading, wrongType(pair.pointer, 'A pair of suits', pair.value));
+      return isBroken(deck);
+    }
+    const names = listed.filter(item => typeof item.value === 'string' && isSuit(deck.reading, item, item.value));
     const [a, b] = textsOf(names.map(({ value }) => value));
     return a !== undefined && b !== undefined ? ([a, b] as const) : isBroken(deck);
   });

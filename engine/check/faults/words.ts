@@ -115,3 +115,14 @@ export const cardRing = (pointer: Pointer, others: readonly string[]): Diagnosti
       : `This asks for what it tells of a card, by way of ${listed(others)}.`,
     { help: 'Start from what is printed: "@printed", "@rank", or a group of the deck.' },
   );
+
+/** The led suit, or who takes a trick, told by itself. */
+export const trickRing = (pointer: Pointer, others: readonly string[]): Diagnostic =>
+  error(
+    'trick-ring',
+    pointer,
+    others.length === 0
+      ? 'This asks for the very thing that it tells of the trick.'
+      : `This asks for what it tells of the trick, by way of ${listed(others)}.`,
+    { help: 'Start from the cards: "led", "beats" and "best" follow from what the trick phase says.' },
+  );

@@ -17,7 +17,7 @@ import { nameTaken } from '../faults/names.ts';
 import { missingField } from '../faults/shape.ts';
 import { child, entries, type At, type Reading } from '../resolve/reading.ts';
 import { seatsOf } from '../../ruleset/variants.ts';
-import { cardRings } from './card-rings.ts';
+import { rings } from './rings.ts';
 import { effortProblems } from './effort.ts';
 
 /** What is wrong with how entries are put together, told of each composition by itself. */
@@ -33,7 +33,7 @@ export const structureProblems = (reading: Reading): Diagnostic[] => [
   ...sides(reading),
   ...piles(reading),
   ...effortProblems(reading),
-  ...cardRings(reading),
+  ...rings(reading),
 ];
 
 const at = (reading: Reading, ...keys: string[]): At | undefined => {

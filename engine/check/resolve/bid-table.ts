@@ -101,7 +101,8 @@ const scopeOfCall = (scope: Scope, call: ReadonlyMap<string, number>, { pointer 
 export const resolveSpecial = (site: WordSite, at: At): Resolved => {
   const { reading } = site;
   if (!isRecord(at.value)) return undefined;
-  const known = new Set(madeOfParts(callPartsIn(child(reading, site.at, 'parts')?.value)).map(nameOfCall));
+  const made = madeOfParts(callPartsIn(child(reading, site.at, 'parts')?.value)).map(nameOfCall);
+  const known = new Set(made);
   let whole = true;
   const calls = entries(reading, at).map(({ id, at: call }) => {
     if (known.has(id)) {
@@ -114,7 +115,7 @@ export const resolveSpecial = (site: WordSite, at: At): Resolved => {
     for (const { id: field, at: value } of entries(reading, call)) {
       if (field === 'after' && typeof value.value === 'string') {
         after = value.value;
-        if (known.size > 0 && !known.has(after)) report(reading, unknownCall(value.pointer, after, known));
+        if (made.length > 0 && !known.has(after)) report(reading, unknownCall(value.pointer, after, known));
         whole &&= known.has(after);
       } else if (!isSoundField(reading, value)) whole = false;
       else if (typeof value.value === 'number') numbers[field] = value.value;

@@ -172,7 +172,7 @@ const callsFor = (site: WordSite): readonly DeclaredCall[] | undefined => {
   const phase = child(site.reading, site.at, 'phase')?.value;
   const bidding =
     typeof phase === 'string' ? biddingNamed(biddings, phase) : biddings.length === 1 ? biddings[0] : undefined;
-  return bidding?.callsCertain ? (bidding.calls ?? []) : undefined;
+  return bidding?.calls;
 };
 
 const isCallField = (site: WordSite, what: 'number' | 'suit' | 'call', at: At, text: string): boolean => {
