@@ -6,6 +6,7 @@ import { locate } from '../ruleset/places.ts';
 import { error } from '../ruleset/problem.ts';
 import type { OptionValue, Setup, Sound, SoundOption } from '../ruleset/sound.ts';
 import { variantsOf } from '../ruleset/variants.ts';
+import { Fault } from '../table/fault.ts';
 import type { Game } from '../table/game.ts';
 import { compileGame } from './compile.ts';
 import { TooMuch } from './workshop.ts';
@@ -38,6 +39,8 @@ export const readyDocument = (
     return { game: compileGame(sound, setup), sound };
   } catch (fault) {
     if (fault instanceof TooMuch) return { problems: [error('too-much', fault.pointer, fault.message)] };
+    // What never changes is reckoned now, as the points printed on cards.
+    if (fault instanceof Fault) return { problems: [error(fault.code, fault.pointers[0] ?? '', fault.message)] };
     throw fault;
   }
 };

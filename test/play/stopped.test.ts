@@ -34,6 +34,16 @@ const playedWith = (change: (ruleset: Ruleset) => void): Session => {
 describe('a rule that cannot be carried out', () => {
   it.each<[string, (ruleset: Ruleset) => void]>([
     ['about winning a trick', r => (r.phases.play['order'] = { all: { highest: dividing('@strength') } })],
+    [
+      'about the led suit',
+      r =>
+        (r.phases.play['led'] = {
+          op: 'if',
+          when: { op: 'over', a: dividing(1), b: 0 },
+          then: '@trump',
+          else: '@trump',
+        }),
+    ],
     ['about following', r => (r.phases.play['duties'] = { all: { play: { op: 'over', a: dividing(1), b: 0 } } })],
     [
       'about equal cards',
@@ -52,5 +62,18 @@ describe('a rule that cannot be carried out', () => {
     else expect(fault.code).toBe('divided-by-zero');
     for (const seat of [0, 1, 2, undefined]) expect(viewIn(session, seat).seats).toBe(3);
     expect(replayRecord(game, recordOf(session)).difference).toBeUndefined();
+  });
+});
+
+describe('a number that never changes and cannot be reckoned', () => {
+  it('keeps the game from being set up, at the place of the rule', () => {
+    const ruleset = JSON.parse(readFileSync('rulesets/plain-tricks.json', 'utf8')) as {
+      deck: { cards: { french: Record<string, unknown> } };
+    };
+    ruleset.deck.cards.french['points'] = { op: 'divide', a: 1, by: { op: 'minus', a: '@rank', b: 2 } };
+    const ready = readyGame(JSON.stringify(ruleset), { seats: 3, variants: [], options: {} });
+    expect('problems' in ready && ready.problems).toMatchObject([
+      { code: 'divided-by-zero', pointer: '/deck/cards/french/points', message: 'This divides by zero.' },
+    ]);
   });
 });
