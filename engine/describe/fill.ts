@@ -75,7 +75,8 @@ const longOwner = (slot: string, { phrase, voice }: Filling): readonly Part[] | 
   if (value?.form !== 'phrase') return undefined;
   const { parts } = speak(value.of, voice);
   const text = textOf(parts);
-  return text.split(' ').length > MOST_OWNER_WORDS && !/[’']s? \w+$/.test(text) ? parts : undefined;
+  const isOwned = /[’']s? \w+$/.test(text) && !text.includes(' of '); // "the high bidder's hand"
+  return text.split(' ').length > MOST_OWNER_WORDS && !isOwned ? parts : undefined;
 };
 
 const fillToken = (token: Token, filling: Filling, template: string): readonly Part[] => {

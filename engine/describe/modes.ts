@@ -72,6 +72,23 @@ const leftOf: Speaker = (phrase, voice) => {
   return [{ pointer: phrase.pointer, kind: 'number', parts: [text] }];
 };
 
+/** The number that a negative one is the negative of. */
+const negated = (phrase: Phrase): Phrase | undefined => {
+  if (phrase.is === 'number') return phrase.value < 0 ? { ...phrase, value: -phrase.value } : undefined;
+  if (phrase.is !== 'word' || phrase.term.name !== 'negative') return undefined;
+  const of = phrase.slots['of'];
+  return of?.form === 'phrase' ? of.of : undefined;
+};
+
+const riseOf: Speaker = phrase => [negated(phrase) ? 'lower' : 'raise'];
+const sizeOf: Speaker = (phrase, voice) => speak(negated(phrase) ?? phrase, voice).parts;
+
+/** "every seat", "each of the others", "the winner". */
+const eachOf: Speaker = (phrase, voice) => {
+  const { parts, many } = speak(phrase, voice);
+  return many ? ['each of ', ...parts] : parts;
+};
+
 /** "itself" for the seat that is spoken of already. */
 const selfOf: Speaker = (phrase, voice) => {
   if (phrase.is === 'wider') return selfOf(phrase.of, voice);
@@ -112,5 +129,8 @@ export const MODES: Readonly<Record<string, Speaker>> = {
   rest: restOf,
   self: selfOf,
   left: leftOf,
+  rise: riseOf,
+  size: sizeOf,
+  each: eachOf,
   among: amongOf,
 };

@@ -67,15 +67,21 @@ export const withThe = (noun: string): string => (DETERMINERS.test(noun) || /^[�
 export const noLonger = (clause: string): string => {
   if (clause.endsWith('” holds')) return clause.replace(/holds$/, 'no longer holds');
   const not = denied(clause);
-  return not.startsWith('it is not so') ? `it is no longer so that ${clause}` : not.replace(/\bnot\b/, 'no longer');
+  return not.startsWith('it is not so')
+    ? `it is no longer so that ${clause}`
+    : not.replace(/\bcannot\b/, 'can not').replace(/\bnot\b/, 'no longer');
 };
+
+/** "has" is only a helper before what was done: "has passed", not "has a card" or "has seven cards". */
+const DENIABLE = /\b(is|are|was|were|can|(?:has|have) (?!(?:\w+te|sev|elev|t)en\b|red\b)\w+(?:ed|en|wn))\b/;
 
 /** A clause of the author's, denied, where that can be done without doubt: "hearts are broken" -> "hearts are not broken". */
 export const denied = (clause: string): string => {
   if (clause.endsWith('” holds')) return clause.replace(/holds$/, 'does not hold');
-  const verbs = clause.match(/\b(is|are|was|were|has been|have been)\b/g) ?? [];
-  if (verbs.length !== 1 || /\b(no|not|nobody|never|none)\b/.test(clause)) return `it is not so that ${clause}`;
-  return clause.replace(/\b(is|are|was|were|has|have)\b/, '$1 not');
+  const verbs = clause.match(/\b(is|are|was|were|can|has|have)\b/g) ?? [];
+  if (verbs.length !== 1 || !DENIABLE.test(clause) || /\b(no|not|nobody|never|none)\b/.test(clause))
+    return `it is not so that ${clause}`;
+  return clause.replace(/\b(is|are|was|were|has|have|can)\b/, '$1 not').replace(/\bcan not\b/, 'cannot');
 };
 
 /** "a", "a and b", "a, b and c". */

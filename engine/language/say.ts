@@ -24,6 +24,8 @@ export type Localised = { readonly en: string } & { readonly [L in Language]?: s
  * `{slot:oneOf}`      a suit, as what one card is: "a heart"
  * `{slot:among}`      cards that a card is one of: "among its hand cards", or the one card there is
  * `{slot:left}`       a number of places: "2 places to the left", "to the right"
+ * `{slot:rise}`       "raise", or "lower" by a number below 0; then `{slot:size}` is that number without its sign
+ * `{slot:each}`       seats for each of which something happens: "every seat", "each of the others"
  * `{slot:ordinal}`    "second"
  * `{slot:and}` `{slot:or}` `{slot:comma}`   a list, joined
  * `{slot| plus }`     a list, joined by the text after the bar
@@ -50,6 +52,9 @@ export const FORMS = [
   'counted',
   'self',
   'left',
+  'rise',
+  'size',
+  'each',
   'ordinal',
   'and',
   'or',

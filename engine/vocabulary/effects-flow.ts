@@ -71,7 +71,7 @@ export const FLOW_EFFECTS = [
       seats: { op: 'ranked', by: '@total', first: 'lowest' },
       do: [{ op: 'move', cards: { op: 'top', place: 'stock' }, to: 'hand' }],
     },
-    say: { en: { do: 'for each of {seats}: {do}' } },
+    say: { en: { do: 'for {seats:each}: {do}' } },
     emit: ({ seats, do: body }, code, { game }) => {
       const progress = code.locals(1);
       const kept = code.locals(Math.ceil(game.seats / SEATS_PER_LOCAL));

@@ -65,7 +65,7 @@ export const MARK_EFFECTS = [
     doc: 'A mark goes up by a number; with a negative one, down.',
     slots: { mark, by: orElse('number', 1, 'By how much.'), whose, card },
     example: { op: 'add', mark: 'spent', by: '@highBid', whose: '@highBidder' },
-    say: { en: { do: 'raise {whose:owner} {mark}[ of {card}] by {by}' } },
+    say: { en: { do: '{by:rise} {whose:owner} {mark}[ of {card}] by {by:size}' } },
     emit: ({ mark: plan, by, whose: seat, card: of }, code, { pointer }) => {
       const place = placeIn(plan, seat, of);
       code.step(s => {

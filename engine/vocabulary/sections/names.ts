@@ -3,7 +3,7 @@ import type { Fields } from '../../language/section.ts';
 import { MARK_KINDS } from '../../table/plan.ts';
 
 const SAYS = {
-  doc: 'How sentences call it: a clause for a condition ("hearts are broken"), a noun for the rest.',
+  doc: 'How sentences call it: a clause for a condition ("hearts are broken"), for the rest a noun, which gets its article or owner from the sentence ("chips" is read "its chips").',
   shape: 'localised',
 } as const;
 
