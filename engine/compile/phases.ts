@@ -83,6 +83,7 @@ const fillBid = (
   plan.seats = list(w, phase.seats, NO_SCOPE);
   plan.starts = maybeNumber(w, phase.starts, NO_SCOPE);
   plan.calls = callsOf(w, phase.calls);
+  plan.titles = Object.fromEntries(phase.titles.map(({ id: call, title }) => [call, title]));
   const looking = within(NO_SCOPE, 'call', plan.turn);
   plan.may = phase.may.map(may => ({
     id: may.id,

@@ -18,7 +18,7 @@ export const callRules = (calls: Phrase, writer: Writer): BookRule[] => {
   const rows = numbers?.form === 'callNumbers' ? numbers.rows : [];
   const lines = [
     ...(rows.length === 0 ? [] : tableLines(parts.parts, rows, writer)),
-    ...(special?.form === 'ladder' ? special.calls.map(specialLine) : []),
+    ...(special?.form === 'ladder' ? special.calls.map(call => specialLine(call, writer)) : []),
   ];
   return lines.map(line => rule({ pointer: pointerOf(calls.slots, calls.pointer) }, [say(line)]));
 };
@@ -53,7 +53,11 @@ const plainly = ({ from, to }: { from: number; to: number }): Chosen => ({
   folded: new WeakMap(),
 });
 
-const specialLine = ({ id, numbers }: { id: string; numbers: Readonly<Record<string, number>> }): string => {
+const specialLine = (
+  { id, numbers }: { id: string; numbers: Readonly<Record<string, number>> },
+  { lexicon }: Writer,
+): string => {
+  const called = `“${lexicon.call(id)}”`;
   const carried = Object.entries(numbers).map(([name, value]) => `${inWords(name)} ${numberInWords(value)}`);
-  return carried.length === 0 ? `“${inWords(id)}”` : `“${inWords(id)}”: ${joinedBy(carried, 'and')}`;
+  return carried.length === 0 ? called : `${called}: ${joinedBy(carried, 'and')}`;
 };

@@ -6,6 +6,7 @@ import { eventNamed } from '../vocabulary/events.ts';
 import { turnsRules } from './book-actions.ts';
 import { callRules } from './book-calls.ts';
 import { tricksRules } from './book-tricks.ts';
+import { localised } from './lexicon.ts';
 import { speak, speakEffect, speakEffects } from './sentence.ts';
 import { examining, type Voice } from './voice.ts';
 import {
@@ -96,6 +97,7 @@ const bidRules = (bid: SoundBid & { pointer: string }, writer: Writer): BookRule
   const voice = acting(writer.voice);
   const rules = [
     ...callRules(bid.calls, writer),
+    ...numberTitles(bid, voice),
     ...bid.may.map(may => {
       const when = may.when === undefined ? [] : say(...condition(may.when, voice).map(toSpoken), ', ');
       return rule(may, [[...when, ...say('a call may be made only if ', speak(may.call, voice))]]);
@@ -111,6 +113,16 @@ const bidRules = (bid: SoundBid & { pointer: string }, writer: Writer): BookRule
   ];
   return [rule({ pointer: bid.pointer }, mannerSentences(bid, voice), rules)];
 };
+
+/** Names of numbers that may be bid; those of named calls stand in their place everywhere. */
+const numberTitles = ({ titles }: SoundBid, { lexicon }: Voice): BookRule[] =>
+  titles
+    .filter(({ id }) => isNumber(id))
+    .map(({ id, pointer, title }) =>
+      rule({ pointer }, [say(`a bid of ${id} is called “${localised(title, lexicon.language)}”`)]),
+    );
+
+const isNumber = (id: string): boolean => /^-?\d+$/.test(id);
 
 const tieSentence = (rebids: number): string =>
   rebids === 1

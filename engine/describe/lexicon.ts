@@ -1,6 +1,6 @@
 import type { Language, Localised } from '../language/say.ts';
 import type { Phrase } from '../language/phrase.ts';
-import type { Sound } from '../ruleset/sound.ts';
+import type { Sound, SoundPhase } from '../ruleset/sound.ts';
 import { cardInWords, cardOfSuit, inWords, looksMany, plural, titleOfCard, withArticle, withThe } from './wording.ts';
 
 /** What something the author named is called in a sentence. */
@@ -20,6 +20,7 @@ export interface Lexicon {
   option(id: string): string;
   isOption(id: string): boolean;
   phase(id: string): string;
+  call(id: string): string;
   sort(id: string): { one: string; a: string; many: string };
   card(name: string): string;
   bareCard(name: string): string;
@@ -37,6 +38,7 @@ export const lexiconOf = (sound: Sound, language: Language): Lexicon => {
   const phrases = new Map(sound.phrases.map(phrase => [phrase.id, phrase]));
   const places = new Map(sound.places.map(place => [place.id, place]));
   const options = new Map(sound.options.map(option => [option.id, option]));
+  const calls = new Map(biddingsIn(sound.phases).flatMap(({ titles }) => titles.map(({ id, title }) => [id, title])));
   const sorts = sortsOf(sound);
   const { suits } = sound.deck;
   return {
@@ -51,11 +53,15 @@ export const lexiconOf = (sound: Sound, language: Language): Lexicon => {
     option: id => `“${localised(options.get(id)?.title ?? { en: inWords(id) }, language)}”`,
     isOption: id => options.has(id),
     phase: id => phaseNoun(inWords(id.split('.').at(-1)!)),
+    call: id => titleOf({ id, title: calls.get(id) }, language),
     sort: id => sorts.get(id) ?? (/^\d+$/.test(id) ? sortNamed(id) : sortAlone(theCard(id, suits))),
     card: name => sorts.get(name.replace(/#\d+$/, ''))?.a ?? theCard(name, suits),
     bareCard: name => bareCard(name, suits),
   };
 };
+
+const biddingsIn = (phases: readonly SoundPhase[]): (SoundPhase & { kind: 'bid' })[] =>
+  phases.flatMap(phase => (phase.kind === 'repeat' ? biddingsIn(phase.phases) : phase.kind === 'bid' ? [phase] : []));
 
 // Only bid phases are spoken of by name.
 const phaseNoun = (words: string): string => {

@@ -3,7 +3,7 @@ import { PASS } from '../table/ask.ts';
 import type { SeenHappening } from '../play/log.ts';
 import { callName, choiceOf } from '../play/decision.ts';
 import type { LogLine } from './log.ts';
-import { titleOf } from './lexicon.ts';
+import { localised, titleOf } from './lexicon.ts';
 import { pileInWords, type LogWords } from './log-words.ts';
 import { denied, genitive, inWords, looksMany, numberInWords, withThe } from './wording.ts';
 
@@ -111,10 +111,12 @@ export const bidsLine = (bids: readonly Of<'called'>[], words: LogWords): string
     })
     .join(', ');
 
-const calledInWords = ({ plan, call }: Of<'called'>, { game, card }: LogWords): string => {
+const calledInWords = ({ plan, call }: Of<'called'>, { game, card, lexicon }: LogWords): string => {
   const on = game.plans[plan];
   if (call === PASS) return 'passes';
   if (on?.kind !== 'bid') return `calls ${numberInWords(call)}`;
+  const title = on.titles?.[callName(game, on, call)];
+  if (title !== undefined) return `calls “${localised(title, lexicon.language)}”`;
   if (on.calls.kind === 'cards') return `bids ${card(call)}`;
   const value = callName(game, on, call);
   return typeof value === 'number' ? `bids ${numberInWords(value)}` : `calls “${inWords(value)}”`;

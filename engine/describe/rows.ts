@@ -61,7 +61,11 @@ const linesOf = (value: Rows, { voice }: Filling, shape: Shape, template: string
       }));
     case 'ladder':
       return value.calls.map(({ id, after }) => ({
-        key: [after === undefined ? inWords(id) : `“${inWords(id)}” (right above ${inWords(after)})`],
+        key: [
+          after === undefined
+            ? voice.lexicon.call(id)
+            : `“${voice.lexicon.call(id)}” (right above ${voice.lexicon.call(after)})`,
+        ],
       }));
     case 'callParts':
       return value.parts.map(part => ({ key: [partInWords(part)] }));

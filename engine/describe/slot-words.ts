@@ -23,7 +23,7 @@ export const textInWords = (
   }
   if (slot?.form === 'choice')
     return lexicon.isOption(text) ? lexicon.option(text) : `the ${withoutThe(lexicon.mark(text).text)}`;
-  return inWords(text);
+  return slot?.form === 'callField' && slot.what === 'call' ? lexicon.call(text) : inWords(text);
 };
 
 // Where an owner or "the" stands before it already.

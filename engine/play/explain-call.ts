@@ -28,6 +28,8 @@ const noPass = (plan: BidPlan): Refusal => ({
 });
 
 const titleOf = (game: Game, plan: BidPlan, value: number): string => {
+  const title = plan.titles?.[callName(game, plan, value)];
+  if (title !== undefined) return title.en;
   if (plan.calls.kind === 'cards') return `the ${cardTitle(game, value)}`;
   return plan.calls.kind === 'ladder' ? spelled(String(callName(game, plan, value))) : String(value);
 };

@@ -99,6 +99,7 @@ export interface SoundBid {
   seats: Phrase;
   starts: Phrase | undefined;
   calls: Phrase; // kind calls
+  titles: readonly { id: string; pointer: string; title: Localised }[]; // of calls, by number or name
   may: readonly (Named & { when: Phrase | undefined; call: Phrase })[];
   mayPass: Phrase | undefined;
   revealed: EventName | undefined;

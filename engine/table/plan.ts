@@ -156,6 +156,7 @@ export interface BidPlan {
   seats: Read<List>;
   starts: Read<Seat> | undefined; // left out: the dealer's left
   calls: CallsPlan;
+  titles?: Readonly<Record<string, Title>>; // of calls, by number or name
   may: readonly MayPlan[];
   turn: Turn; // of looking through the calls
   mayPass: Read<boolean> | undefined; // left out: yes where the manner has passes

@@ -13,22 +13,32 @@ export interface Said {
 }
 
 /** The bidding that a table looks at: the one in progress, else the latest in which anybody said something. */
-export const biddingOf = (view: SeatView): BidView | undefined => {
+export const biddingOf = (view: SeatView, info: TableInfo): BidView | undefined => {
   const spoken = view.bids.filter(bid => bid.calls.some(call => call !== undefined));
-  return view.bids.find(bid => bid.phase === view.phase) ?? spoken.at(-1);
+  return view.bids.find(bid => info.biddings[bid.phase] === view.phase) ?? spoken.at(-1);
 };
 
 export const saidBy = (view: SeatView, seat: number, info: TableInfo): Said | undefined => {
-  const bidding = biddingOf(view);
+  const bidding = biddingOf(view, info);
+  const where = info.biddings[bidding?.phase ?? ''] ?? '';
   const call = bidding?.calls[seat];
   if (bidding === undefined || call === undefined) return undefined;
+  const isTitled = info.callTitles[where]?.[call] !== undefined;
   const isNamed =
-    typeof call === 'string' && info.cards[call] === undefined && info.callTables[bidding.phase] === undefined;
-  return { call, text: callText(call, info), isPass: call === 'pass', isNamed, isSealed: call === 'sealed' };
+    isTitled || (typeof call === 'string' && info.cards[call] === undefined && info.callTables[where] === undefined);
+  return {
+    call,
+    text: callText(call, info, where),
+    isPass: call === 'pass',
+    isNamed,
+    isSealed: call === 'sealed',
+  };
 };
 
-/** A call in words: a number, the title of a card, or the name that the author gave it. */
-export const callText = (call: string | number, info: TableInfo): string => {
+/** A call in words: its title where the bidding gives one, else a number, the title of a card, or the name that the author gave it. */
+export const callText = (call: string | number, info: TableInfo, bidding?: string): string => {
+  const title = bidding === undefined ? undefined : info.callTitles[bidding]?.[call];
+  if (title !== undefined) return title;
   if (typeof call === 'number') return shown(call);
   return info.cards[call] === undefined ? spelled(call) : wordsOf(call, info.suits).title;
 };

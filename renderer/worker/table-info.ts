@@ -23,6 +23,7 @@ export const infoOf = ({ game, sound, variants }: ReadyTable, { seats, seed, lan
   name: sound.name,
   digest: game.digest,
   seats,
+  best: sound.game.best,
   predicts: predictsTricks(sound),
   seed,
   variants,
@@ -31,8 +32,21 @@ export const infoOf = ({ game, sound, variants }: ReadyTable, { seats, seed, lan
   cards: Object.fromEntries(cardsOf(game).map(card => [card.name, card])),
   places: placesOf(game, sound),
   marks: marksOf(sound, language),
+  biddings: Object.fromEntries(game.bids.map(({ id, pointer }) => [id, pointer])),
+  callTitles: callTitlesOf(game, language),
   callTables: callTablesOf(game),
 });
+
+/** What calls are called where the rules give them titles. */
+export const callTitlesOf = ({ plans }: Game, language: Language): TableInfo['callTitles'] =>
+  Object.fromEntries(
+    plans.flatMap(plan => {
+      const titles = plan.kind === 'bid' ? Object.entries(plan.titles ?? {}) : [];
+      return titles.length === 0
+        ? []
+        : [[plan.pointer, Object.fromEntries(titles.map(([call, title]) => [call, title[language] ?? title.en]))]];
+    }),
+  );
 
 const cardsOf = ({ deck }: Game): CardInfo[] =>
   deck.faces.map(({ name, group, suit, rank, rankName, copy }, card) => ({

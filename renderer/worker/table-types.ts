@@ -59,6 +59,7 @@ export interface TableInfo {
   name: Localised;
   digest: string;
   seats: readonly TableSeat[];
+  best: 'highest' | 'lowest'; // which total wins
   predicts: boolean; // do the rules hold bids against tricks taken?
   seed: number;
   variants: readonly { id: string; title: Localised }[];
@@ -67,6 +68,8 @@ export interface TableInfo {
   cards: Readonly<Record<string, CardInfo>>;
   places: readonly PlaceInfo[];
   marks: readonly MarkInfo[];
+  biddings: Readonly<Record<string, string>>; // where each stands in the ruleset, by the path of its ids
+  callTitles: Readonly<Record<string, Readonly<Record<string, string>>>>; // by the place of the bidding, then by call
   callTables: Readonly<Record<string, CallTable>>; // by the place of the bidding in the ruleset
 }
 

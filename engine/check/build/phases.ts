@@ -1,6 +1,6 @@
 import type { SoundAction, SoundGive, SoundPhase, SoundStep } from '../../ruleset/sound.ts';
 import { EVENT_NAMES, MANNERS, type EventName } from '../../table/plan.ts';
-import { fieldOf, wholeOf } from '../../ruleset/document.ts';
+import { asLocalised, fieldOf, wholeOf } from '../../ruleset/document.ts';
 import {
   eachIn,
   entriesIn,
@@ -67,6 +67,10 @@ const bidOf = (phase: Entry): Bid => {
     seats: needPhrase(phase, 'seats'),
     starts: phraseIn(phase, 'starts'),
     calls: needPhrase(phase, 'calls'),
+    titles: entriesIn(phase, 'titles').flatMap(({ id, at }) => {
+      const title = asLocalised(at.value);
+      return title === undefined ? [] : [{ id, pointer: at.pointer, title }];
+    }),
     may: entriesIn(phase, 'may').map(may => ({
       ...namedIn(may),
       when: phraseIn(may, 'when'),

@@ -100,7 +100,12 @@ export const unknownVariant = (pointer: Pointer, variant: string, variants: Name
   );
 
 export const unknownCall = (pointer: Pointer, call: string, calls: Names): Diagnostic =>
-  error('unknown-call', pointer, `No call is called "${call}"; there are ${listed(calls)}.`, instead(call, calls));
+  error(
+    'unknown-call',
+    pointer,
+    `No call is called "${call}"; ${[...calls].length === 0 ? 'calls are numbers here' : `there are ${listed(calls)}`}.`,
+    instead(call, calls),
+  );
 
 export const unknownCallField = (pointer: Pointer, field: string, fields: Names): Diagnostic =>
   error(

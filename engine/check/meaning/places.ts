@@ -2,6 +2,8 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Effects, Phrase, SlotValue } from '../../language/phrase.ts';
 import type { Sound, SoundPhase } from '../../ruleset/sound.ts';
 import { noOwner, notEverySeats, idleField, openAlready } from '../faults/structure.ts';
+import { combinationsOf } from '../../table/bid-table.ts';
+import { unknownCall } from '../faults/names.ts';
 import { showsHidden } from '../faults/reach.ts';
 import type { Reading } from '../resolve/reading.ts';
 
@@ -28,14 +30,33 @@ const phaseProblems = (phase: SoundPhase, sound: Sound): Diagnostic[] => {
       ? []
       : [notEverySeats(`${phase.pointer}/from`, shared, 'tricks are played from places that every seat has')];
   }
-  if (phase.kind !== 'bid' || phase.manner === 'sealed') return [];
+  if (phase.kind !== 'bid') return [];
+  const titles = titleProblems(phase);
+  if (phase.manner === 'sealed') return titles;
   return [
+    ...titles,
     ...(phase.revealed === undefined
       ? []
       : [idleField(`${phase.pointer}/revealed`, 'revealed', 'these bids are not sealed')]),
     ...(phase.rebids === 0 ? [] : [idleField(`${phase.pointer}/tie`, 'tie', 'only sealed bids are made again')]),
   ];
 };
+
+/** Titles of calls that cannot be made: of named calls a title is one's, of numbers a number's; of cards any card's. */
+const titleProblems = ({ titles, calls }: SoundPhase & { kind: 'bid' }): Diagnostic[] => {
+  if (calls.is !== 'word') return [];
+  const names = callNamesIn(Object.values(calls.slots));
+  const isCall = (id: string): boolean =>
+    names.length > 0 ? names.includes(id) : calls.term.name === 'cardsAs' || /^-?\d+$/.test(id);
+  return titles.flatMap(({ id, pointer }) => (isCall(id) ? [] : [unknownCall(pointer, id, new Set(names))]));
+};
+
+const callNamesIn = (slots: readonly SlotValue[]): string[] =>
+  slots.flatMap(slot => {
+    if (slot.form === 'ladder') return slot.calls.map(({ id }) => id);
+    if (slot.form !== 'callParts') return [];
+    return combinationsOf(slot.parts.map(({ values }) => values)).map(values => values.map(({ id }) => id).join('-'));
+  });
 
 type Visit = (slots: Readonly<Record<string, SlotValue>>, name: string, pointer: string) => void;
 

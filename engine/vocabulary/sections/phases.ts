@@ -34,6 +34,12 @@ const BID: Fields = {
     focus: [],
   },
   calls: { doc: 'What may be called.', need: 'must', shape: 'phrase', kind: 'calls', focus: ['seat'] },
+  titles: {
+    doc: 'What the table calls some of the calls, by the number or the name that is called; those left out go by that.',
+    shape: 'map',
+    ordered: false,
+    of: { doc: 'What the table calls it, by language.', shape: 'localised' },
+  },
   may: {
     doc: 'What a call must fulfil besides, each with its own reason.',
     shape: 'map',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileGame, soundOf, type Game } from '../../../engine/index.ts';
-import { titlesOf } from '../../../renderer/worker/table-info.ts';
+import { callTitlesOf, titlesOf } from '../../../renderer/worker/table-info.ts';
+import fiveHundred from '../../../rulesets/five-hundred.json?raw';
 import questions from '../../e2e/questions.json?raw';
 import chips from '../../rulesets/small/chips.json?raw';
 import draft from '../../rulesets/small/draft.json?raw';
@@ -37,5 +38,14 @@ describe('titles of things to do', () => {
   it('are there for choices inside effects, too', () => {
     const titles = [...titlesOf(gameOf(questions, 3), 'en').values()];
     expect(titles).toContainEqual({ openly: 'Play openly', closed: 'Play closed' });
+  });
+});
+
+describe('titles of calls', () => {
+  it('stand by the place of the bidding and by what is called', () => {
+    expect(callTitlesOf(gameOf(fiveHundred, 4), 'en')).toEqual({
+      '/phases/auction': { misere: 'Misère', 'open-misere': 'Open misère' },
+    });
+    expect(callTitlesOf(gameOf(chips, 3), 'en')).toEqual({});
   });
 });
