@@ -1,5 +1,5 @@
 import { NONE, type Seat } from '../cards/deck.ts';
-import type { Decision } from '../table/ask.ts';
+import { ASK, type Decision } from '../table/ask.ts';
 import { Fault, type FaultCode } from '../table/fault.ts';
 import { isAsking } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
@@ -24,6 +24,7 @@ export interface OpenRound {
   round: number;
   dealer: number;
   begun: boolean; // false only for questions asked before the first round
+  moved: boolean; // some card has left its place in the deck
   deal: RoundRecord['deal'] | undefined;
   decisions: Decision[];
   scores: number[] | undefined;
@@ -72,8 +73,12 @@ const guarded = (session: Session, run: () => void): void => {
     session.fault = { code: error.code, message: error.message, pointers: error.pointers };
   }
   const round = currentRound(session);
-  if (round.begun && !isOver(session.s)) round.deal ??= dealOf(session.game, session.s);
+  if (isDealt(round, session.s)) round.deal ??= dealOf(session.game, session.s);
 };
+
+/** Questions that are asked before any card moves, as whether to bid blind, come before the deal. */
+const isDealt = ({ begun, moved }: OpenRound, s: State): boolean =>
+  begun && !isOver(s) && (moved || s.ints[INT.ask] === ASK.play || s.ints[INT.ask] === ASK.give);
 
 const legal = makeChoices();
 
@@ -87,6 +92,7 @@ const openRound = (round: number, dealer: number, begun: boolean): OpenRound => 
   round,
   dealer,
   begun,
+  moved: false,
   deal: undefined,
   decisions: [],
   scores: undefined,
@@ -107,6 +113,10 @@ const hear = (session: Session, happening: Happening): void => {
   switch (happening.type) {
     case 'roundBegan':
       return beginRound(session, happening.round, happening.dealer);
+    case 'shuffled':
+    case 'moved':
+      currentRound(session).moved = true;
+      return;
     case 'roundVoid':
       return endRound(session, undefined);
     case 'roundEnded': {
@@ -122,7 +132,7 @@ const hear = (session: Session, happening: Happening): void => {
 
 const beginRound = (session: Session, round: number, dealer: Seat): void => {
   const last = session.rounds.at(-1);
-  if (last && !last.begun) last.begun = true;
+  if (last && !last.begun) Object.assign(last, { begun: true, moved: false });
   else session.rounds.push(openRound(round, dealer, true));
 };
 

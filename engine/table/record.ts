@@ -18,7 +18,7 @@ export interface GameRecord {
 export interface RoundRecord {
   round: number;
   dealer: number;
-  deal: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>; // place -> cards (by seat) when the first question is asked
+  deal: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>; // place -> cards (by seat) at the first question after cards moved
   decisions: readonly Decision[];
   scores?: readonly number[]; // absent for a round that is void or not over
   void?: true;

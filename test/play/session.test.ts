@@ -155,6 +155,23 @@ describe('a record', () => {
     expect(record.result!.totals).toEqual(sums);
   });
 
+  it('tells what was dealt after a question that came before the deal', () => {
+    const early = small({
+      phases: t => [
+        t.bid('look', { manner: 'once' }),
+        t.doPhase('deal', [shuffles(t), deals(t, constant(3))]),
+        t.tricks('play', { duties: [follow(t.game)] }),
+      ],
+      sheet: () => [],
+    });
+    const session = openSession(early.game, 3);
+    expect(recordOf(session).rounds[0]!.deal).toEqual({});
+    const record = recordOf(playOut(session));
+    for (const { deal } of record.rounds)
+      expect(deal.hand).toEqual([0, 1, 2].map(() => expect.objectContaining({ length: 3 }) as unknown));
+    expect(replayRecord(early.game, record).difference).toBeUndefined();
+  });
+
   it('is always the same text, a decision a line', () => {
     expect(recordText(recorded())).toBe(recordText(recorded()));
     expect(JSON.parse(recordText(recorded()))).toEqual(JSON.parse(JSON.stringify(recorded())));

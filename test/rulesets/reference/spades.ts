@@ -2,7 +2,9 @@ import type { GameRecord, RoundRecord } from '../../../engine/index.ts';
 import { playTrick, winnerOf, type Laid, type MayPlay } from './french.ts';
 import { piles, readerOf, seatsWithMost, suitOf, sumOf, zeros, type Reader, type Reckon } from './reading.ts';
 
-const SEATS = [0, 1, 2, 3];
+const seatsFrom = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, step) => (first + step) % count);
+const playsAlone = ({ seats, variants }: GameRecord): boolean => seats === 3 || variants.includes('solo');
 const partnerOf = (seat: number): number => (seat + 2) % 4;
 const isSpade = (card: string): boolean => card.endsWith('joker') || suitOf(card) === 'spades';
 
@@ -16,16 +18,16 @@ interface Bids {
 }
 
 /** Blind nils before the deal, then all other bids in turn. */
-const bidsOf = (reader: Reader, { variants }: GameRecord, dealer: number, totals: readonly number[]): Bids => {
-  const order = [1, 2, 3, 4].map(step => (dealer + step) % 4);
+const bidsOf = (reader: Reader, { variants, seats }: GameRecord, dealer: number, totals: readonly number[]): Bids => {
+  const order = seatsFrom((dealer + 1) % seats, seats);
   const best = Math.max(...totals);
-  const blind = SEATS.map(() => false);
+  const blind = order.map(() => false);
   const mayBlind = (seat: number): boolean => !variants.includes('no-blind-nil') && best - totals[seat]! >= 100;
   for (const seat of order.filter(mayBlind)) blind[seat] = callOf(reader, seat) === 'blind-nil';
-  const bid = zeros(4);
+  const bid = zeros(seats);
   for (const seat of order.filter(each => !blind[each])) bid[seat] = Number(callOf(reader, seat));
   if (variants.includes('no-nil') && bid.includes(0)) throw new Error('Nil was bid.');
-  if (variants.includes('suicide') && !SEATS.every(seat => (bid[seat] === 0) !== (bid[partnerOf(seat)] === 0)))
+  if (variants.includes('suicide') && !order.every(seat => (bid[seat] === 0) !== (bid[partnerOf(seat)] === 0)))
     throw new Error('One of two partners bids nil.');
   if (variants.includes('suicide') && bid.some(each => each > 0 && each < 4)) throw new Error('Too little was bid.');
   return { bid, blind };
@@ -37,15 +39,9 @@ const callOf = (reader: Reader, seat: number): string => {
   return String(call.value);
 };
 
-/** What each seat played: its hand after all giving. A record that begins before the deal knows no more. */
-const playedBy = (round: RoundRecord): string[][] =>
-  SEATS.map(seat =>
-    round.decisions.flatMap(each => (each.kind === 'play' && each.seat === seat ? [plain(String(each.value))] : [])),
-  );
-
 /** These seats give two cards each to their partners, all at once. */
 const give = (reader: Reader, hands: string[][], givers: readonly number[]): void => {
-  const given = SEATS.map((): string[] => []);
+  const given = hands.map((): string[] => []);
   for (let i = 0; i < 2 * givers.length; i++) {
     const { seat, value } = reader.next('give');
     if (!givers.includes(seat)) throw new Error(`Seat ${seat} gives nothing.`);
@@ -56,10 +52,10 @@ const give = (reader: Reader, hands: string[][], givers: readonly number[]): voi
 };
 
 const spadesIn =
-  (trick: number, broken: boolean, clubLead: boolean): MayPlay =>
+  (trick: number, broken: boolean, lowestClub: string | undefined): MayPlay =>
   (card, hand, laid) => {
     const barred = isSpade(card) && !hand.every(isSpade);
-    if (clubLead && trick === 0) return laid.length === 0 ? card === 'clubs-2' : !barred || followed(hand, laid);
+    if (lowestClub !== undefined && trick === 0) return laid.length === 0 ? card === lowestClub : !barred || followed(hand, laid);
     return laid.length > 0 || broken || !barred;
   };
 
@@ -75,13 +71,18 @@ const withPlainCards = (reader: Reader): Reader => ({
   },
 });
 
-const tricksOf = (reader: Reader, { variants }: GameRecord, dealer: number, hands: string[][]): number[] => {
-  const clubLead = variants.includes('club-lead');
-  const tricks = zeros(4);
-  let leader = clubLead ? hands.findIndex(hand => hand.includes('clubs-2')) : (dealer + 1) % 4;
+/** Three seats leave the two of clubs out, but not beside jokers. */
+const lowestClubAt = (seats: number, variants: readonly string[]): string =>
+  seats === 3 && !variants.includes('jokers') ? 'clubs-3' : 'clubs-2';
+
+const tricksOf = (reader: Reader, { variants, seats }: GameRecord, dealer: number, hands: string[][]): number[] => {
+  const lowestClub = variants.includes('club-lead') ? lowestClubAt(seats, variants) : undefined;
+  const count = hands[0]!.length;
+  const tricks = zeros(seats);
+  let leader = lowestClub ? hands.findIndex(hand => hand.includes(lowestClub)) : (dealer + 1) % seats;
   let broken = false;
-  for (let trick = 0; trick < 13; trick++) {
-    const laid = playTrick(withPlainCards(reader), hands, leader, spadesIn(trick, broken, clubLead));
+  for (let trick = 0; trick < count; trick++) {
+    const laid = playTrick(withPlainCards(reader), hands, leader, spadesIn(trick, broken, lowestClub));
     leader = winnerOf(laid, 'spades');
     broken ||= laid.some(({ card }) => isSpade(card));
     tricks[leader]!++;
@@ -107,17 +108,14 @@ const scoreRound = (record: GameRecord, round: RoundRecord, totals: readonly num
   const { variants } = record;
   const reader = readerOf(round);
   const bids = bidsOf(reader, record, round.dealer, totals);
-  const dealt = piles(round, 'hand').map(hand => hand.map(plain));
-  const hands = dealt.length > 0 ? dealt : playedBy(round);
-  const isSolo = variants.includes('solo');
-  const blind = SEATS.filter(seat => bids.blind[seat]);
-  for (const givers of isSolo ? [] : [blind, blind.map(partnerOf)]) {
-    if (dealt.length > 0) give(reader, hands, givers);
-    else for (let i = 0; i < 2 * givers.length; i++) reader.next('give');
-  }
+  const hands = piles(round, 'hand').map(hand => hand.map(plain));
+  const isAlone = playsAlone(record);
+  const everybody = seatsFrom(0, record.seats);
+  const blind = everybody.filter(seat => bids.blind[seat]);
+  for (const givers of isAlone ? [] : [blind, blind.map(partnerOf)]) give(reader, hands, givers);
   const tricks = tricksOf(reader, record, round.dealer, hands);
-  const sides = isSolo ? SEATS.map(seat => [seat]) : [[0, 2], [1, 3]];
-  const scores = zeros(4);
+  const sides = isAlone ? everybody.map(seat => [seat]) : [[0, 2], [1, 3]];
+  const scores = zeros(record.seats);
   for (const side of sides) {
     const points = scoreSide(side, bids, tricks, bags, variants);
     for (const seat of side) scores[seat] = points;
@@ -126,15 +124,15 @@ const scoreRound = (record: GameRecord, round: RoundRecord, totals: readonly num
 };
 
 export const reckonSpades: Reckon = record => {
-  const bags = zeros(4);
+  const bags = zeros(record.seats);
   const scores: number[][] = [];
-  for (const round of record.rounds) scores.push(scoreRound(record, round, sumOf(4, scores), bags));
-  const size = record.variants.includes('solo') ? 1 : 2;
+  for (const round of record.rounds) scores.push(scoreRound(record, round, sumOf(record.seats, scores), bags));
+  const size = playsAlone(record) ? 1 : 2;
   const isOver = (totals: readonly number[]): boolean =>
     seatsWithMost(totals).length <= size &&
     (Math.max(...totals) >= Number(record.options.target) || Math.min(...totals) <= Number(record.options.floor));
-  const last = scores.findIndex((_, i) => isOver(sumOf(4, scores.slice(0, i + 1))));
+  const last = scores.findIndex((_, i) => isOver(sumOf(record.seats, scores.slice(0, i + 1))));
   if (last !== (record.result ? scores.length - 1 : -1)) throw new Error('The game ends too soon or too late.');
-  const totals = sumOf(4, scores);
+  const totals = sumOf(record.seats, scores);
   return { scores, totals, winners: seatsWithMost(totals) };
 };
