@@ -3,7 +3,7 @@ import type { BookRule, BookSection, Part } from '../language/report.ts';
 import type { Sound, SoundDeck, SoundGroup, SoundPlace } from '../ruleset/sound.ts';
 import { isLiteral } from './fold.ts';
 import { joinParts } from './parts.ts';
-import { speak } from './sentence.ts';
+import { isFocus, speak } from './sentence.ts';
 import { THAT_SEAT } from './voice.ts';
 import { isWord, rule, say, type Writer } from './writer.ts';
 import { inWords, joinedBy, plural, rangeInWords, withArticle } from './wording.ts';
@@ -17,7 +17,9 @@ export const playersSection = ({ sound, voice }: Writer): BookSection => {
       ? []
       : [
           rule({ pointer: sound.sides.pointer }, [
-            say('who plays together with a seat: ', speak(sound.sides, { ...voice, each: THAT_SEAT })),
+            isFocus(sound.sides, 'each')
+              ? ['every seat plays for itself']
+              : say('who plays together with a seat: ', speak(sound.sides, { ...voice, each: THAT_SEAT })),
           ]),
         ];
   return {
@@ -81,11 +83,14 @@ const rangeOf = (ranks: NonNullable<SoundGroup['ranks']>, voice: Writer['voice']
   return [...say('from ', speak(ranks.from, voice), ' to ', speak(ranks.to, voice)), ...step];
 };
 
+/** A card that has a name of its own needs no "card" after it: "a Big Joker". */
+const titledOr = (noun: string): string => noun.replace(/^([A-Z].*) card$/, '$1');
+
 /** "4 jokers", "a black double". */
 const singleCards = ({ id, suit, copies, rank }: SoundGroup, { voice, lexicon }: Writer): Part[] => {
   const { one } = lexicon.sort(id);
   const colour = suit === undefined ? '' : ` (${inWords(suit)})`;
-  const noun = one.replace(/^the /, '') + colour;
+  const noun = titledOr(one.replace(/^the /, '')) + colour;
   const several = plural(one.replace(/^the /, '')) + colour;
   const strong = rank === undefined ? [] : say(' of rank ', speak(rank, voice));
   if (copies === undefined || isNumber(copies, 1)) return [withArticle(noun), ...strong];

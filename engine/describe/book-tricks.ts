@@ -79,6 +79,12 @@ const turnSentences = ({ from }: SoundTricks, { sound, lexicon }: Writer): Part[
 const isFollow = ({ keep }: SoundStep): boolean =>
   keep !== undefined && isWord(keep, 'ofSuit') && isWord(slotPhrase(keep, 'suit'), 'led');
 
+/** The one card that a duty leaves, where it names a single one. */
+const onlyCard = ({ keep }: SoundStep): Phrase | undefined => {
+  const cards = keep !== undefined && isWord(keep, 'among') ? slotPhrase(keep, 'cards') : undefined;
+  return cards?.is === 'wider' && cards.of.kind === 'card' ? cards.of : undefined;
+};
+
 const dutyRules = ({ duties, pointer }: Tricks, voice: Voice): BookRule[] => {
   if (duties.length === 0) return [rule({ pointer: `${pointer}/duties` }, [['any card may be played']])];
   return duties.map((duty, place) => rule(duty, [dutySentence(duty, place === 0, voice)]));
@@ -90,6 +96,8 @@ const dutySentence = (duty: SoundStep, isFirst: boolean, voice: Voice): Part[] =
   const must = `a seat must ${then}`;
   const free = freeOf(duty, voice);
   if (isFollow(duty)) return [...when, `${must}follow the led suit if it ${still}can`, ...free];
+  const only = onlyCard(duty);
+  if (only !== undefined) return [...when, `${must}play `, ...speak(only, voice).parts, `, if it ${still}can`, ...free];
   if (duty.keep !== undefined) {
     const that = speak(duty.keep, voice, { form: 'that', of: 'it', many: false });
     return [...when, `${must}play a card `, ...that.parts, `, if it ${still}can`, ...free];
@@ -151,12 +159,10 @@ const usualOrder = (order: readonly SoundStep[], voice: Voice): Part[] | undefin
 const stepSentence = (step: SoundStep, place: number, voice: Voice): Part[] => {
   const when = step.when === undefined ? [] : [...condition(step.when, voice), ', '];
   const among = place === 0 ? '' : ' of those left';
-  if (step.keep !== undefined)
-    return [
-      ...when,
-      `only cards${among} count `,
-      ...speak(step.keep, voice, { form: 'that', of: 'it', many: true }).parts,
-    ];
+  if (step.keep !== undefined) {
+    const that = speak(step.keep, voice, { form: 'that', of: 'it', many: true });
+    return [...when, place === 0 ? 'only cards ' : 'of those left only cards ', ...that.parts, ' count'];
+  }
   const [extreme, by] = step.highest ? ['highest', step.highest] : ['lowest', step.lowest];
   return by === undefined
     ? []

@@ -10,7 +10,7 @@ import { foldSound } from './fold-sound.ts';
 import { lexiconOf, localised } from './lexicon.ts';
 import { voiceOf } from './voice.ts';
 import { rule, titled, type Writer } from './writer.ts';
-import { joinedBy, inWords } from './wording.ts';
+import { inWords, joinedBy, numberInWords } from './wording.ts';
 
 /**
  * The rule book of a composition: every rule a sentence, with its place in the ruleset. With a setup it is the book of
@@ -54,13 +54,13 @@ const optionsSection = ({ sound, lexicon }: Writer, setup: Setup | undefined): B
 
 const rangeOf = ({ kind, from, to, of, default: usual }: SoundOption): string => {
   if (kind === 'switch') return `on or off, usually ${valueInWords(usual)}`;
-  if (kind === 'number') return `${from} to ${to}, usually ${valueInWords(usual)}`;
+  if (kind === 'number') return `${numberInWords(from)} to ${numberInWords(to)}, usually ${valueInWords(usual)}`;
   return `${joinedBy(of.map(inWords), 'or')}, usually ${valueInWords(usual)}`;
 };
 
 const valueInWords = (value: string | number | boolean): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return typeof value === 'number' ? String(value) : inWords(value);
+  return typeof value === 'number' ? numberInWords(value) : inWords(value);
 };
 
 const variantsSection = ({ sound, lexicon }: Writer, titles: readonly VariantTitle[]): BookSection => ({

@@ -134,6 +134,23 @@ const authorsClause = (text: string, about: Phrase | undefined, voice: Voice, sh
   return spoken([...subject.parts, ' ', rest]);
 };
 
+/** What follows "its" or "their", where a clause begins so. */
+const withoutIts = ([first, ...rest]: readonly Part[]): readonly Part[] | undefined => {
+  if (first === undefined) return undefined;
+  if (first === '') return withoutIts(rest);
+  if (typeof first === 'string')
+    return /^(its|their) /.test(first)
+      ? [first.replace(/^(its|their) /, ''), ...rest]
+      : /^(its|their)$/.test(first)
+        ? trimmed(rest)
+        : undefined;
+  const inner = withoutIts(first.parts);
+  return inner === undefined ? undefined : [{ ...first, parts: inner }, ...rest];
+};
+
+const trimmed = ([first, ...rest]: readonly Part[]): readonly Part[] =>
+  typeof first === 'string' ? [first.trimStart(), ...rest] : first === undefined ? rest : [first, ...rest];
+
 const attributeOf = (
   clause: string,
   word: string,
@@ -145,7 +162,10 @@ const attributeOf = (
   const isAboutIt = about !== undefined && isFocus(about, shape.of);
   if (isAboutIt && word === 'its') return spoken(`whose ${rest}`);
   if (isAboutIt && word === 'it' && !shape.many) return spoken(`that ${rest}`);
-  return spoken(['for which ', ...authorsClause(clause, about, examining(voice, shape.of, shape.many), PLAIN).parts]);
+  const told = authorsClause(clause, about, examining(voice, shape.of, shape.many), PLAIN).parts;
+  // "its partner's nil is blind": whose partner's nil is blind.
+  const ownersOwn = word === 'its' ? withoutIts(told) : undefined;
+  return spoken(ownersOwn === undefined ? ['for which ', ...told] : ['whose ', ...ownersOwn]);
 };
 
 /** Whether a phrase is nothing but what is under examination. */

@@ -41,7 +41,7 @@ describe('the tricks', () => {
     expect(lines.slice(1, 6)).toEqual([
       'Any card may be played.',
       'The winning card is found step by step; a step that no card fits is passed over.',
-      'If hearts are broken, only cards count that are royal cards.',
+      'If hearts are broken, only cards that are royal cards count.',
       'The card of those left with the lowest rank wins.',
       'Of equal cards nobody wins.',
     ]);
