@@ -47,6 +47,13 @@ describe('the tricks', () => {
     ]);
   });
 
+  it('tell the one card that must be played', () => {
+    const highest = { op: 'among', cards: { op: 'highestCard', cards: 'hand' } };
+    const line = told('play', { phases: { play: { duties: { follow: null, only: { play: highest } } } } })[1];
+    expect(line).toMatch(/^A seat must play the .*, if it can\.$/);
+    expect(line).not.toContain('a card that is');
+  });
+
   it('tell duties in their order', () => {
     const duties = {
       break: { when: '@leading', play: { op: 'not', of: { op: 'is', a: 'heart' } } },
@@ -133,6 +140,18 @@ describe('playing together', () => {
     expect(told('players', { sides }).at(-1)).toBe(
       'Who plays together with a seat: the allies if that seat is the maker, otherwise nobody.',
     );
+  });
+
+  it('is told of seats that play for themselves', () => {
+    expect(told('players', { sides: '@each' }).at(-1)).toBe('Every seat plays for itself.');
+  });
+
+  it('is told of what holds of a partner', () => {
+    const phrases = {
+      shy: { kind: 'condition', per: 'seat', is: { op: 'equals', a: '@tricks', b: 0 }, says: { en: 'its bid is shy' } },
+      coverers: { kind: 'seats', is: { op: 'seatsWhere', where: { op: 'of', name: 'shy', whose: '@partner' } } },
+    };
+    expect(told('words', { ...across, phrases }).join(' ')).toContain('the seats whose partner’s bid is shy');
   });
 
   it('is told of a seat that plays another’s cards, and of an open hand', () => {
