@@ -3,6 +3,7 @@ import type { BookRule, Part } from '../language/report.ts';
 import type { Sound, SoundStep, SoundTricks } from '../ruleset/sound.ts';
 import { actionRules } from './book-actions.ts';
 import { listed } from './book-deck.ts';
+import { cardsThat } from './modes.ts';
 import { speak } from './sentence.ts';
 import { examining, THAT_SEAT, type Voice } from './voice.ts';
 import { condition, isWord, rule, say, slotPhrase, verbFor, type Writer } from './writer.ts';
@@ -108,11 +109,10 @@ const dutySentence = (duty: SoundStep, isFirst: boolean, voice: Voice): Part[] =
     : [...when, `${must}play the card with the ${extreme} `, ...speak(by, voice, { form: 'bare' }).parts];
 };
 
-/** "; cards that are jesters are free of this". */
+/** "; jesters are free of this". */
 const freeOf = ({ free }: SoundStep, voice: Voice): Part[] => {
   if (free === undefined || (free.is === 'flag' && !free.value)) return [];
-  const that = speak(free, voice, { form: 'that', of: 'it', many: true });
-  return ['; cards ', ...that.parts, ' are free of this'];
+  return ['; ', ...cardsThat(free, voice), ' are free of this'];
 };
 
 /** Who wins: in the words of card players where the order is the usual one, else step by step. */

@@ -109,6 +109,9 @@ const shortlyOf = (phrase: Phrase, voice: Voice): readonly Part[] | undefined =>
 
 const cardsOf: Speaker = (phrase, voice) => shortlyOf(phrase, voice) ?? ['cards'];
 
+/** "jesters", or "cards that are jesters or are fools": cards for which a condition holds. */
+export const cardsThat: Speaker = (phrase, voice) => [...cardsOf(phrase, voice), ...restOf(phrase, voice)];
+
 /** " that are not red", after the place, for cards that are not said shortly. */
 const restOf: Speaker = (phrase, voice) =>
   shortlyOf(phrase, voice) ? [] : [' ', ...speak(phrase, voice, { form: 'that', of: 'it', many: true }).parts];

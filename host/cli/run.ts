@@ -5,6 +5,7 @@ import { coverage, type CoverageOptions } from './commands/coverage.ts';
 import { play, type PlayOptions } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { serve } from './commands/serve.ts';
+import { tell, type TellOptions } from './commands/tell.ts';
 import { test } from './commands/test.ts';
 import { complain, endQuietly, WrongUse } from './output.ts';
 import { VERSION } from './reading.ts';
@@ -69,6 +70,16 @@ const makeProgram = (): Command => {
     .addHelpText('after', example('test rulesets/bids.json'))
     .action((files: string[], options: { json?: boolean }) => {
       code = test(files, options);
+    });
+  program
+    .command('tell')
+    .description('Tell the rules in sentences.')
+    .argument('<file>', 'a ruleset')
+    .option('--seats <n>', 'as they are for so many; for all numbers of seats, when left out', whole)
+    .option('--variants <a,b>', 'with these variants', names)
+    .addHelpText('after', example('tell rulesets/rage.json --seats 4 --variants march'))
+    .action((file: string, { variants = [], ...options }: Omit<TellOptions, 'variants'> & { variants?: string[] }) => {
+      code = tell(file, { ...options, variants });
     });
   program
     .command('play')

@@ -81,7 +81,7 @@ describe('the tricks', () => {
     };
     expect(told('play', { phases: { play: { duties } } }).slice(1, 3)).toEqual([
       'A seat must follow the led suit if it can; cards that are royal cards or are heart cards are free of this.',
-      'A seat must then play a card that beats the trick, if it still can; cards that are royal cards are free of this.',
+      'A seat must then play a card that beats the trick, if it still can; royal cards are free of this.',
     ]);
   });
 });

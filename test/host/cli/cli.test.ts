@@ -16,6 +16,28 @@ const file = (name: string, text: string): string => {
 
 const RAGE = readFileSync('rulesets/rage.json', 'utf8');
 
+describe('tell', () => {
+  it('tells the rules in sentences, as they are with so many seats and these variants', async () => {
+    const { code, out, err } = await tricksmith(
+      'tell',
+      'rulesets/sheaves.json',
+      '--seats',
+      '4',
+      '--variants',
+      'last-load',
+    );
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('\nPlayers\n  For 4 players.\n');
+    expect(out).toContain('  Follow: A seat must follow the led suit if it can; Crows are free of this.\n');
+    expect(out).toContain('\nVariants in force\n');
+  });
+
+  it('says what cannot be told', async () => {
+    const { code, err } = await tricksmith('tell', 'rulesets/sheaves.json', '--seats', '9');
+    expect({ code, err }).toEqual({ code: 2, err: 'tricksmith: This game is for 3 to 5 seats, not for 9.\n' });
+  });
+});
+
 describe('check', () => {
   it('finds nothing wrong with a sound ruleset', async () => {
     const { code, out, err } = await tricksmith('check', 'rulesets/rage.json', 'rulesets/bids.json');
