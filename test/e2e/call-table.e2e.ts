@@ -11,7 +11,9 @@ test.describe('a table of calls', () => {
     const table = felt(page).getByRole('table', { name: 'Bids' });
     await expect(table.getByRole('columnheader')).toHaveText(['Spades', 'Clubs', 'Diamonds', 'Hearts', 'No trump']);
     await expect(table.getByRole('rowheader')).toHaveText(['6', '7', '8', '9', '10']);
-    await expect(table.getByRole('row', { name: /^7/ }).getByRole('button', { name: 'Misère', exact: true })).toBeVisible();
+    await expect(
+      table.getByRole('row', { name: /^7/ }).getByRole('button', { name: 'Misère', exact: true }),
+    ).toBeVisible();
 
     const call = (name: string) => table.getByRole('button', { name, exact: true });
     await call('6 spades').focus();

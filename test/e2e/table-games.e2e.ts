@@ -125,7 +125,7 @@ test.describe('whole games through the interface', () => {
     // The card that is bid lies open before its seat once all have bid.
     await expect(question(page)).toHaveText('Your bid');
     await decide(page, () => pick(answers(page).first()));
-    await expect(question(page)).toHaveText('Put away 1 card');
+    await expect(question(page)).toHaveText('Pass 1 card to Ann');
     await decide(page, () => pick(answers(page).first()));
     await expect(question(page)).toHaveText('Play a card');
     expect(await playOn(page)).toBe('over');
