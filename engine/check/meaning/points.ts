@@ -12,9 +12,10 @@ export const allPointsOf = ({ deck, card }: Sound, known: Known): number | undef
   for (const group of deck.groups) {
     const faces = facesOf(group, known);
     if (!faces) return undefined;
+    if (!group.points) continue; // whichever cards these are, they count nothing
     for (const name of namesOfFaces(group.id, faces)) {
       if (gone.has(name.name)) continue;
-      const points = group.points ? pointsOf(group.points, { card: name, group, traits, known }) : 0;
+      const points = pointsOf(group.points, { card: name, group, traits, known });
       if (points === undefined) return undefined;
       sum += points;
     }
