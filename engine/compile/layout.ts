@@ -1,6 +1,7 @@
 import { NONE } from '../cards/deck.ts';
 import type { SoundPhase } from '../ruleset/sound.ts';
-import { PHASE_INTS, type BidPlan, type MarkPlan, type PlacePlan } from '../table/plan.ts';
+import type { BidPlan } from '../table/bid-plan.ts';
+import { PHASE_INTS, type MarkPlan, type PlacePlan } from '../table/plan.ts';
 import { FIXED_INTS, FRAME_INTS, MOST_FRAMES, type Layout } from '../table/state.ts';
 import { readOf } from './phrase.ts';
 import { NO_SCOPE } from './scope.ts';

@@ -1,6 +1,7 @@
 import type { Phrase } from '../language/phrase.ts';
 import type { SoundAction, SoundBid, SoundPhase, SoundStep, SoundTricks } from '../ruleset/sound.ts';
-import type { ActionPlan, BidPlan, CallsPlan, ExchangePlan, Plan, SievePlan, TricksPlan } from '../table/plan.ts';
+import type { BidPlan, CallsPlan } from '../table/bid-plan.ts';
+import type { ActionPlan, ExchangePlan, Plan, SievePlan, TricksPlan } from '../table/plan.ts';
 import { PHASE_INTS } from '../table/plan.ts';
 import { hangsOn } from './depends.ts';
 import { codeOf } from './effects.ts';

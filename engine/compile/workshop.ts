@@ -1,6 +1,7 @@
 import type { Game } from '../table/game.ts';
 import { makeState, type Layout, type State } from '../table/state.ts';
-import type { BidPlan, Plan } from '../table/plan.ts';
+import type { BidPlan } from '../table/bid-plan.ts';
+import type { Plan } from '../table/plan.ts';
 import type { Viewer } from './known.ts';
 import type { OptionValue, Sound } from '../ruleset/sound.ts';
 import type { Tally } from './tally.ts';

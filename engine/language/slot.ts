@@ -1,4 +1,5 @@
-import type { BidPlan, CallPart, Code, LadderCall, MarkPlan, PlacePlan, Read, Title } from '../table/plan.ts';
+import type { BidPlan, CallPart, LadderCall } from '../table/bid-plan.ts';
+import type { Code, MarkPlan, PlacePlan, Read, Title } from '../table/plan.ts';
 import type { Suit } from '../cards/deck.ts';
 import type { Kind, ValueKind, ValueOf } from './kind.ts';
 

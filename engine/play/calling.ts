@@ -2,7 +2,7 @@ import { NONE, type Seat } from '../cards/deck.ts';
 import { PASS } from '../table/ask.ts';
 import type { Game } from '../table/game.ts';
 import { bring } from '../table/places.ts';
-import { BID_INT, type BidPlan } from '../table/plan.ts';
+import { BID_INT, type BidPlan } from '../table/bid-plan.ts';
 import type { State } from '../table/state.ts';
 import { markPlayer } from '../table/trick.ts';
 import { highestCall, worthOf } from './calls.ts';

@@ -4,7 +4,7 @@ import { Fault } from '../table/fault.ts';
 import type { Game } from '../table/game.ts';
 import { bidOf, MOST_CALLS } from '../table/bids.ts';
 import { addChoice, makeChoices, type Choices } from '../table/list.ts';
-import { BID_INT, type BidPlan } from '../table/plan.ts';
+import { BID_INT, type BidPlan } from '../table/bid-plan.ts';
 import type { State } from '../table/state.ts';
 import { strengthOf } from '../table/trick.ts';
 import { hasSeat } from './turn.ts';

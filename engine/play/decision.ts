@@ -2,7 +2,8 @@ import { NONE } from '../cards/deck.ts';
 import { ACTION_BASE, ASKS, PASS, type AskKind, type Decision } from '../table/ask.ts';
 import { planOnTop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
-import type { BidPlan, ChoicePlan, Plan, TricksPlan, TurnsPlan } from '../table/plan.ts';
+import type { BidPlan } from '../table/bid-plan.ts';
+import type { ChoicePlan, Plan, TricksPlan, TurnsPlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 
 export const PASS_NAME = 'pass';

@@ -2,7 +2,7 @@ import type { Seat } from '../cards/deck.ts';
 import { PASS } from '../table/ask.ts';
 import type { Game } from '../table/game.ts';
 import { makeChoices, type Choices } from '../table/list.ts';
-import { BID_INT, type BidPlan } from '../table/plan.ts';
+import { BID_INT, type BidPlan } from '../table/bid-plan.ts';
 import type { State } from '../table/state.ts';
 import type { Refusal } from '../table/view.ts';
 import { addNameable, barOf, highestCall, isHighEnough, isOffered, worthOf } from './calls.ts';

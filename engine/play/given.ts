@@ -2,7 +2,8 @@ import { NONE } from '../cards/deck.ts';
 import type { Game } from '../table/game.ts';
 import { lift, putLast } from '../table/piles.ts';
 import { bring, layOpen, pileOf } from '../table/places.ts';
-import { BID_INT, type BidPlan, type MarkPlan, type PlacePlan } from '../table/plan.ts';
+import { BID_INT, type BidPlan } from '../table/bid-plan.ts';
+import type { MarkPlan, PlacePlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import {
   aList,

@@ -2,7 +2,8 @@ import { NONE, type Seat } from '../cards/deck.ts';
 import { Fault } from '../table/fault.ts';
 import { jump, popTo, workOf } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
-import { BID_INT, PHASE_INTS, type GamePlan, type MarkPlan } from '../table/plan.ts';
+import { BID_INT } from '../table/bid-plan.ts';
+import { PHASE_INTS, type GamePlan, type MarkPlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import { leftOf } from './turn.ts';
 

@@ -3,8 +3,8 @@ import { isAsking, planOnTop, push } from '../table/frames.ts';
 import { KIND } from '../table/derived.ts';
 import type { Game } from '../table/game.ts';
 import type { Listener } from '../table/happening.ts';
+import type { BidPlan } from '../table/bid-plan.ts';
 import type {
-  BidPlan,
   CodePlan,
   DoPlan,
   ExchangePlan,

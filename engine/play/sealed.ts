@@ -3,7 +3,7 @@ import { ASK, PASS } from '../table/ask.ts';
 import { bidOf } from '../table/bids.ts';
 import { ask, jump, local, pop, setLocal } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
-import { BID_INT, type BidPlan } from '../table/plan.ts';
+import { BID_INT, type BidPlan } from '../table/bid-plan.ts';
 import { INT, type State } from '../table/state.ts';
 import { announce, enter } from './calling.ts';
 import { checkCalls, countCalls, highestCall } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { CallPart, LadderCall, PartValue } from './plan.ts';
+import type { CallPart, LadderCall, PartValue } from './bid-plan.ts';
 
 /** More calls than anybody could look through: parts that the rules made too long. */
 export const MOST_TABLE_CALLS = 500;

@@ -2,7 +2,7 @@ import type { Seat } from '../cards/deck.ts';
 import { NONE } from '../cards/deck.ts';
 import type { Game } from './game.ts';
 import type { List } from './list.ts';
-import { BID_INT, type BidPlan } from './plan.ts';
+import { BID_INT, type BidPlan } from './bid-plan.ts';
 import { FRAME, FRAME_INTS, INT, type State } from './state.ts';
 
 /** More calls than anybody could look through: a range that the rules got wrong. */

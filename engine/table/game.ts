@@ -1,5 +1,6 @@
 import type { Deck } from '../cards/deck.ts';
-import type { BidPlan, CardPlan, EventName, MarkPlan, PlacePlan, Plan, TricksPlan } from './plan.ts';
+import type { BidPlan } from './bid-plan.ts';
+import type { CardPlan, EventName, MarkPlan, PlacePlan, Plan, TricksPlan } from './plan.ts';
 import type { SidesPlan } from './sides.ts';
 import type { Layout } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { AskKind } from './ask.ts';
-import type { Manner } from './plan.ts';
+import type { Manner } from './bid-plan.ts';
 
 /** A card as a seat sees it: by name, or face down. */
 export type SeenCard = string | undefined;

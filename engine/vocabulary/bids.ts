@@ -2,7 +2,7 @@ import { NONE } from '../cards/deck.ts';
 import { callField, inFocus, name, orElse } from '../language/slot.ts';
 import { valueTerm } from '../language/term.ts';
 import { addStanding, biddingOf, bidOf, hasOpened, highBidderOf, highestSeatOf, isLastToBid } from '../table/bids.ts';
-import { BID_INT, type BidPlan, type LadderCall } from '../table/plan.ts';
+import { BID_INT, type BidPlan, type LadderCall } from '../table/bid-plan.ts';
 import type { Game } from '../table/game.ts';
 import type { State } from '../table/state.ts';
 

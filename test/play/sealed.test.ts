@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NONE } from '../../engine/cards/deck.ts';
-import { BID_INT, type BidPlan } from '../../engine/table/plan.ts';
+import { BID_INT, type BidPlan } from '../../engine/table/bid-plan.ts';
 import { viewFor } from '../../engine/play/view.ts';
 import { bidding, bidsOf, holder, isDone, numbers } from './biddings.ts';
 import { asked, begun, legalNames, plays } from './help.ts';

@@ -3,10 +3,10 @@ import { deriveFrom, NOTHING_DERIVED } from '../../engine/table/derived.ts';
 import type { Game } from '../../engine/table/game.ts';
 import { listOf, makeList, type List } from '../../engine/table/list.ts';
 import { addCardsOf } from '../../engine/table/places.ts';
+import type { BidPlan } from '../../engine/table/bid-plan.ts';
 import {
   constant,
   PHASE_INTS,
-  type BidPlan,
   type ChoicePlan,
   type Code,
   type EventName,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { cloneState, NONE, viewFor, type Game, type Luck, type State } from '../../engine/index.ts';
 import { putLast } from '../../engine/table/piles.ts';
-import { BID_INT } from '../../engine/table/plan.ts';
+import { BID_INT } from '../../engine/table/bid-plan.ts';
 import { FRAME, FRAME_INTS, INT } from '../../engine/table/state.ts';
 import { seatsOf } from './invariants.ts';
 

@@ -1,5 +1,5 @@
 import type { Field, Fields, ShapeOf } from '../../language/section.ts';
-import { MANNERS } from '../../table/plan.ts';
+import { MANNERS } from '../../table/bid-plan.ts';
 import { actionField, TURNS } from './turns.ts';
 
 const WHEN: Field = {
