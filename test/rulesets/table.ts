@@ -82,7 +82,8 @@ const optionValue = (luck: Luck, { kind, from, to, of, default: usual }: Sound['
   return drawFrom(luck, [usual, usual, from, to, from + luck.below(to - from + 1)]);
 };
 
-const optionsFor = ({ sound }: Table, luck: Luck): Record<string, OptionValue> =>
+/** Options by lot; about half of them are left as usual. */
+export const optionsFor = ({ sound }: Table, luck: Luck): Record<string, OptionValue> =>
   Object.fromEntries(
     sound.options.filter(() => luck.below(2) === 0).map(option => [option.id, optionValue(luck, option)]),
   );
