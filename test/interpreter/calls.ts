@@ -67,10 +67,16 @@ const wordIn = (phrase: Phrase): Extract<Phrase, { is: 'word' }> => {
   return phrase;
 };
 
-/** All that could be named in a bidding. */
-export const nameable = (t: Table, { phase }: Bidding, focus: Focus): Call[] => {
+const isNamed = (phrase: Phrase): boolean => ['ladder', 'bidTable'].includes(wordIn(phrase).term.name);
+
+/** All that could be named in a bidding. Calls that have names are settled before the first card is dealt. */
+export const nameable = (t: Table, { phase }: Bidding, focus: Focus): readonly Call[] => {
+  const settled = t.namedCalls.get(phase);
+  if (settled) return settled;
   const { term, slots } = wordIn(phase.calls);
-  return CALLS_WORDS[term.name]!(useOf(t, focus, slots));
+  const calls = CALLS_WORDS[term.name]!(useOf(t, focus, slots));
+  if (isNamed(phase.calls)) t.namedCalls.set(phase, calls);
+  return calls;
 };
 
 /** Where the cards go that are bid; undefined where no cards are. */
@@ -78,8 +84,6 @@ export const placeOfBids = (phrase: Phrase): string | undefined => {
   const { term, slots } = wordIn(phrase);
   return term.name === 'cardsAs' && slots['to']?.form === 'name' ? slots['to'].name : undefined;
 };
-
-const isNamed = (phrase: Phrase): boolean => ['ladder', 'bidTable'].includes(wordIn(phrase).term.name);
 
 /** The named call of a worth, in a bidding whose calls have names. */
 export const namedCall = (t: Table, bidding: Bidding, worth: number | undefined): Call | undefined =>

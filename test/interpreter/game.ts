@@ -21,6 +21,7 @@ const flat = (phases: readonly Phase[], path = ''): { phase: Phase; path: string
 export const sitDown = (sound: Sound, { seats, options }: Setup, seed: number): Table => {
   const t: Table = {
     ...EMPTY,
+    namedCalls: new Map(),
     sound,
     seats,
     options: new Map(sound.options.map(option => [option.id, options[option.id] ?? option.default])),
@@ -46,6 +47,7 @@ const EMPTY: Omit<Table, 'sound' | 'seats' | 'options' | 'phases' | 'luck' | 'to
   players: new Map(),
   marks: new Map(),
   starts: new Map(),
+  namedCalls: new Map(),
   biddings: new Map(),
   underWay: [],
   tricksPhase: undefined,

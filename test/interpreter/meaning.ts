@@ -23,6 +23,11 @@ export interface Use {
   rows(slot: string): readonly { key: string; value: () => Value }[];
 }
 
+const textIn = (slots: PhraseSlots, slot: string): string => {
+  const value = slots[slot];
+  return value?.form === 'text' ? value.text : value?.form === 'name' ? value.name : '';
+};
+
 export const useOf = (t: Table, focus: Focus, slots: PhraseSlots): Use => {
   const asking = (phrase: Phrase) => (over?: Focus) => evaluate(t, phrase, over ? { ...focus, ...over } : focus);
   const any = (slot: string, over?: Focus): Value => {
@@ -34,18 +39,15 @@ export const useOf = (t: Table, focus: Focus, slots: PhraseSlots): Use => {
     focus,
     slots,
     any,
-    number: (slot, over) => any(slot, over) as number,
-    holds: (slot, over) => any(slot, over) as boolean,
-    card: slot => any(slot) as string | undefined,
-    cards: slot => any(slot) as readonly string[],
-    suit: slot => any(slot) as string | undefined,
-    suits: slot => any(slot) as readonly string[],
-    seat: slot => any(slot) as number | undefined,
-    seats: slot => any(slot) as readonly number[],
-    text: slot => {
-      const value = slots[slot];
-      return value?.form === 'text' ? value.text : value?.form === 'name' ? value.name : '';
-    },
+    number: any as Use['number'], // of which kind a slot is was settled by the check
+    holds: any as Use['holds'],
+    card: any as Use['card'],
+    cards: any as Use['cards'],
+    suit: any as Use['suit'],
+    suits: any as Use['suits'],
+    seat: any as Use['seat'],
+    seats: any as Use['seats'],
+    text: slot => textIn(slots, slot),
     has: slot => slots[slot] !== undefined,
     list: <T extends Value>(slot: string) => {
       const value = slots[slot];

@@ -1,4 +1,5 @@
 import { nextState, wholeBelow } from '../../engine/cards/random.ts';
+import type { Call } from './calls.ts';
 import type { AskKind, OptionValue, Sound } from '../../engine/index.ts';
 
 /** What a phrase comes to: cards and suits by name, seats by number; nobody, no card and no suit are undefined. */
@@ -78,6 +79,7 @@ export interface Table {
   players: Map<string, { seat: number; source: number }>; // who played a card, and from which of the places
   marks: Map<string, Map<number | string, Value>>; // by seat or card; by '' where there is one
   starts: Map<string, Value>; // what marks begin with
+  namedCalls: Map<Phase, readonly Call[]>; // of a bidding whose calls have names
   biddings: Map<string, Bidding>; // by the path of their phase
   underWay: Bidding[];
   tricksPhase: PhaseOf<'tricks'> | undefined; // in progress, or last played
