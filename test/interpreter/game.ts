@@ -82,7 +82,7 @@ const gather = (t: Table): void => {
 };
 
 /** Everything that a round begins with, but its dealer and number. */
-const clearRound = (t: Table): void => {
+export const clearRound = (t: Table): void => {
   resetMarks(t, ['round', 'trick']);
   gather(t);
   const none = allSeats(t).map(() => 0);

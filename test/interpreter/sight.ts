@@ -15,7 +15,8 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return a === b;
 };
 
-const cardsOfPile = (game: Game, s: State, pile: number): string[] => {
+/** The cards of a pile by name, from the top. */
+export const cardsOfPile = (game: Game, s: State, pile: number): string[] => {
   const cards: string[] = [];
   for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) cards.push(game.deck.faces[card]!.name);
   return cards;
@@ -45,11 +46,11 @@ const compareOpen = (check: Check, game: Game, s: State, t: Table): void => {
   }
 };
 
-const inBits = (bits: number, count: number): number[] =>
+export const inBits = (bits: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => i).filter(i => (bits & (1 << i)) !== 0);
 
-/** A mark as the interpreter keeps it. */
-const markIn = (game: Game, s: State, mark: Game['marks'][number], at: number): unknown => {
+/** A mark of the engine's as the interpreter keeps it; `at` is the place of the seat or card it is of. */
+export const markIn = (game: Game, s: State, mark: Game['marks'][number], at: number): unknown => {
   const number = s.nums[mark.base + at]!;
   const { suits, faces } = game.deck;
   switch (mark.kind) {
@@ -93,8 +94,8 @@ const compareBids = (check: Check, game: Game, s: State, t: Table): void => {
   }
 };
 
-const named = (number: number): number | undefined => (number === NONE ? undefined : number);
-const some = <T>(list: ArrayLike<T>, from: number, count: number): T[] =>
+export const named = (number: number): number | undefined => (number === NONE ? undefined : number);
+export const some = <T>(list: ArrayLike<T>, from: number, count: number): T[] =>
   Array.from({ length: count }, (_, i) => list[from + i]!);
 
 const compareRound = (check: Check, game: Game, s: State, t: Table): void => {
@@ -102,7 +103,7 @@ const compareRound = (check: Check, game: Game, s: State, t: Table): void => {
   const { tricks, scored, total } = game.layout;
   check('round', ints[INT.round], t.round);
   check('dealer', ints[INT.dealer], t.dealer);
-  check('seat on lead', ints[INT.onLead], t.onLead);
+  check('seat on lead', named(ints[INT.onLead]!), t.onLead);
   check('leader', named(ints[INT.leader]!), t.leader);
   check('trump', game.deck.suits[ints[INT.trump]!], t.trump);
   check('trick', ints[INT.trick], t.trickNumber);

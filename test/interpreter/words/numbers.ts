@@ -53,11 +53,11 @@ export const NUMBER_WORDS: Readonly<Record<string, (use: Use) => Value>> = {
   minus: ({ number }) => number('a') - number('b'),
   distance: ({ number }) => Math.abs(number('a') - number('b')),
   negative: ({ number }) => 0 - number('of'),
-  times: use => numbersIn(use, 'of').reduce((product, each) => product * each, 1),
+  times: use => numbersIn(use, 'of').reduce((product, each) => product * each, 1) + 0, // no sign remains at zero
   divide: ({ number, text }) => {
     if (number('by') === 0) throw new Error('divided by zero');
     const exact = number('a') / number('by');
-    return (ROUNDED[text('rounded')] ?? (all => all))(exact);
+    return (ROUNDED[text('rounded')] ?? (all => all))(exact) + 0;
   },
   largest: use => Math.max(...numbersIn(use, 'of')),
   smallest: use => Math.min(...numbersIn(use, 'of')),
