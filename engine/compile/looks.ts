@@ -7,8 +7,14 @@ interface Seen {
   marks: Set<string>;
 }
 
+const ofMark = (name: string, seen: Seen): void => {
+  seen.looks.add('marks');
+  seen.marks.add(name);
+};
+
 const ofSlot = (slot: SlotValue, seen: Seen): void => {
-  if (slot.form === 'phrase') ofPhrase(slot.of, seen);
+  if (slot.form === 'text' && slot.isMark) ofMark(slot.text, seen);
+  else if (slot.form === 'phrase') ofPhrase(slot.of, seen);
   else if (slot.form === 'many') for (const each of slot.of) ofPhrase(each, seen);
   else if (slot.form === 'table') for (const row of slot.rows) ofPhrase(row.of, seen);
   else if (slot.form === 'cases') {
@@ -25,8 +31,7 @@ const ofPhrase = (phrase: Phrase | Effects, seen: Seen): void => {
       seen.looks.add('places');
       break;
     case 'mark':
-      seen.looks.add('marks');
-      seen.marks.add(phrase.name);
+      ofMark(phrase.name, seen);
       break;
     case 'option':
       seen.looks.add('options');

@@ -43,7 +43,7 @@ export type SlotValue =
   | { form: 'phrase'; of: Phrase; written: boolean } // written: by the author, not a default
   | { form: 'many'; of: readonly Phrase[] }
   | { form: 'name'; name: string; written: boolean } // place, mark, phase
-  | { form: 'text'; text: string; written: boolean } // sort, choice, choice value, field, one of a list, name it binds
+  | { form: 'text'; text: string; written: boolean; isMark?: true } // sort, choice (perhaps a mark), choice value, field, one of a list, name it binds
   | { form: 'table'; by: 'number' | 'sort' | 'suit' | 'seats' | 'choice'; rows: readonly { key: string; of: Phrase }[] }
   | { form: 'cases'; cases: readonly { id: string; pointer: string; when: Phrase; then: Phrase }[] }
   | {

@@ -96,7 +96,7 @@ function* answer(t: Table, bidding: Bidding, first: number): Play {
   for (const newcomer of inTurnFrom(t, first).slice(1)) {
     if (!isIn(newcomer)) continue;
     bidding.newcomer = newcomer;
-    for (let turn = newcomer; isIn(newcomer) && isIn(bidding.holder); ) {
+    for (let turn = newcomer; isIn(newcomer) && isIn(bidding.holder);) {
       yield* speak(t, bidding, turn);
       turn = turn === newcomer ? bidding.holder : newcomer;
     }

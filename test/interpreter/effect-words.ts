@@ -40,7 +40,11 @@ const score = (t: Table, points: ReadonlyMap<number, number>): void => {
 };
 
 /** Lets a seat choose, and names what it chose. */
-function* choose(doing: Doing, kind: 'card' | 'seat' | 'suit' | 'number', from: () => readonly (string | number)[]): Play<Outcome> {
+function* choose(
+  doing: Doing,
+  kind: 'card' | 'seat' | 'suit' | 'number',
+  from: () => readonly (string | number)[],
+): Play<Outcome> {
   const value = yield* doing.ask(kind, from);
   if (value === undefined) return LEAVE;
   doing.name('as', value);

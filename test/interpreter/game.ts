@@ -86,10 +86,19 @@ export const clearRound = (t: Table): void => {
   resetMarks(t, ['round', 'trick']);
   gather(t);
   const none = allSeats(t).map(() => 0);
-  Object.assign(t, { open: new Set(), players: new Map(), out: new Set(), underWay: [], tricks: none, scored: [...none] });
+  Object.assign(t, {
+    open: new Set(),
+    players: new Map(),
+    out: new Set(),
+    underWay: [],
+    tricks: none,
+    scored: [...none],
+  });
   Object.assign(t, { leader: undefined, trump: undefined, tricksPhase: undefined, trickNumber: 0, tricksInRound: 0 });
   Object.assign(t, { isVoid: undefined, isLast: false, stage: 'phases' });
-  t.biddings = new Map(t.phases.flatMap(({ phase, path }) => (phase.kind === 'bid' ? [[path, openBidding(phase)]] : [])));
+  t.biddings = new Map(
+    t.phases.flatMap(({ phase, path }) => (phase.kind === 'bid' ? [[path, openBidding(phase)]] : [])),
+  );
 };
 
 function* playPhase(t: Table, phase: Phase, path: string): Play {

@@ -108,7 +108,11 @@ const compareRound = (check: Check, game: Game, s: State, t: Table): void => {
   check('trump', game.deck.suits[ints[INT.trump]!], t.trump);
   check('trick', ints[INT.trick], t.trickNumber);
   check('tricks in the round', ints[INT.tricksInRound], t.tricksInRound);
-  check('sitting out', inBits(ints[INT.out]!, game.seats), allSeats(t).filter(seat => t.out.has(seat)));
+  check(
+    'sitting out',
+    inBits(ints[INT.out]!, game.seats),
+    allSeats(t).filter(seat => t.out.has(seat)),
+  );
   check('tricks', some(ints, tricks, game.seats), t.tricks);
   check('scored', some(nums, scored, game.seats), t.scored);
   check('total', some(nums, total, game.seats), t.total);
@@ -120,6 +124,7 @@ export const differences = (game: Game, s: State, t: Table): string[] => {
   const check: Check = (what, engine, plain) => {
     if (!isSame(engine, plain)) found.push(differ(what, engine, plain));
   };
-  for (const compare of [comparePlaces, compareOpen, compareMarks, compareBids, compareRound]) compare(check, game, s, t);
+  for (const compare of [comparePlaces, compareOpen, compareMarks, compareBids, compareRound])
+    compare(check, game, s, t);
   return found;
 };

@@ -119,7 +119,8 @@ export const shuffle = (t: Table, pile: string[]): void => {
   }
 };
 
-export const placeOf = (t: Table, name: string): Sound['places'][number] => t.sound.places.find(({ id }) => id === name)!;
+export const placeOf = (t: Table, name: string): Sound['places'][number] =>
+  t.sound.places.find(({ id }) => id === name)!;
 
 /** The columns of a place: of a seat, or of the table; none of nobody. */
 export const columnsOf = (t: Table, name: string, owner: number | undefined): Columns => {

@@ -11,9 +11,11 @@ import { allSeats, type Focus, type PhaseOf, type Table, type Value } from './ta
 const takeCards = (t: Table, game: Game, s: State): void => {
   for (const pile of t.piles) pile.length = 0;
   for (const { name, base, columns } of game.places) {
-    t.places.get(name)?.forEach((owner, o) =>
-      owner.forEach((pile, column) => pile.push(...cardsOfPile(game, s, base + o * columns + column))),
-    );
+    t.places
+      .get(name)
+      ?.forEach((owner, o) =>
+        owner.forEach((pile, column) => pile.push(...cardsOfPile(game, s, base + o * columns + column))),
+      );
   }
   t.trick.push(...cardsOfPile(game, s, game.trick));
   game.deck.faces.forEach(({ name }, card) => {

@@ -4,7 +4,17 @@ import { bestOf, contestOf, sift, tiesOf } from './facts.ts';
 import { resetMarks } from './marks.ts';
 import { evaluate, isSo, seatBy } from './meaning.ts';
 import { reckonTricks } from './tricks-in-round.ts';
-import { bring, cardsIn, columnsOf, inTurnFrom, placeOf, putInto, type PhaseOf, type Play, type Table } from './table.ts';
+import {
+  bring,
+  cardsIn,
+  columnsOf,
+  inTurnFrom,
+  placeOf,
+  putInto,
+  type PhaseOf,
+  type Play,
+  type Table,
+} from './table.ts';
 
 type Tricks = PhaseOf<'tricks'>;
 const ACTION = 'do:';

@@ -36,7 +36,11 @@ const together = (t: Table): number[][] => {
 export const winnersOf = (t: Table): number[] => {
   const { winners, best, tieBreaks } = t.sound.game;
   const named = winners && seatsBy(t, winners, {});
-  if (named) return together(t).filter(side => side.some(seat => named.includes(seat))).flat().sort((a, b) => a - b);
+  if (named)
+    return together(t)
+      .filter(side => side.some(seat => named.includes(seat)))
+      .flat()
+      .sort((a, b) => a - b);
   let left = together(t);
   const keepBest = (way: 'highest' | 'lowest', number: (seat: number) => number): void => {
     const sign = way === 'highest' ? 1 : -1;

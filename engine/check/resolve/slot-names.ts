@@ -12,6 +12,7 @@ import {
 import { noBidding, whichBidding } from '../faults/words.ts';
 import { biddingNamed, type DeclaredBidding, type DeclaredCall } from '../names.ts';
 import { meet } from '../scope.ts';
+import { noteLook } from './focus.ts';
 import { lookedUp } from './memo.ts';
 import { isFirstOfItsPart } from './phrase.ts';
 import { child, report, type At, type Reading } from './reading.ts';
@@ -88,7 +89,9 @@ export const resolveTextSlot = (site: WordSite, slot: TextSlot, at: At | undefin
     return slot.form === 'binds' && slot.need === 'may' ? 'left' : undefined;
   }
   if (typeof at.value !== 'string') return undefined;
-  return isKnown(site, slot, at, at.value) ? { form: 'text', text: at.value, written: true } : undefined;
+  if (!isKnown(site, slot, at, at.value)) return undefined;
+  const isMark = slot.form === 'choice' && site.reading.names.options?.has(at.value) === false;
+  return { form: 'text', text: at.value, written: true, ...(isMark && { isMark }) };
 };
 
 const isKnown = (site: WordSite, slot: TextSlot, at: At, text: string): boolean => {
@@ -139,9 +142,7 @@ const isChoice = (site: WordSite, at: At, name: string): boolean => {
   }
   const isOption = options?.has(name) ?? false;
   (isOption ? reading.used.options : reading.used.marks).add(name);
-  const look = isOption ? 'options' : 'marks';
-  meet(scope.facts.looks, look, at.pointer);
-  return true;
+  return noteLook(reading, scope, isOption ? 'options' : 'marks', at.pointer, `"${name}"`);
 };
 
 /** The values of the choice that another slot of the word names. */

@@ -43,7 +43,9 @@ export const BID_WORDS: Readonly<Record<string, (use: Use) => Value>> = {
     const bidding = inProgress(use);
     const isWaiting = (seat: number): boolean => !bidding!.called.has(seat) && !bidding!.passed.has(seat);
     const { seat } = use.focus;
-    return bidding !== undefined && seat !== undefined && ![...bidding.live].some(each => each !== seat && isWaiting(each));
+    return (
+      bidding !== undefined && seat !== undefined && ![...bidding.live].some(each => each !== seat && isWaiting(each))
+    );
   },
   opened: use => (inProgress(use)?.called.size ?? 0) > 0,
   isCall: use => callInQuestion(use)?.name === use.text('is'),

@@ -1,6 +1,6 @@
 import { sideOf } from '../facts.ts';
 import type { Use } from '../meaning.ts';
-import { cardsIn, fromDealersLeft, inTurnFrom, leftOf, type Value } from '../table.ts';
+import { cardsIn, fromDealersLeft, inTurnFrom, leftOf, placeOf, type Value } from '../table.ts';
 
 /** Items in the rising order of a number; equals keep their order. */
 const rising = (seats: readonly number[], number: (seat: number) => number): number[] => {
@@ -29,7 +29,8 @@ export const SEAT_WORDS: Readonly<Record<string, (use: Use) => Value>> = {
   },
   holderOf: ({ t, card, text }) => {
     const which = card('card');
-    return fromDealersLeft(t).find(seat => which !== undefined && cardsIn(t, text('in'), seat).includes(which));
+    const owners = placeOf(t, text('in')).per ? fromDealersLeft(t) : []; // what lies on the table nobody holds
+    return owners.find(seat => which !== undefined && cardsIn(t, text('in'), seat).includes(which));
   },
   orElse: ({ list }) => {
     for (const seat of list<number | undefined>('of')) if (seat() !== undefined) return seat();

@@ -73,7 +73,12 @@ interface Place {
   slots: Json; // those before it
 }
 
-const tableKeys = (luck: Luck, names: Names, slot: Extract<Slot, { form: 'table' }>, { slots }: Place): readonly string[] => {
+const tableKeys = (
+  luck: Luck,
+  names: Names,
+  slot: Extract<Slot, { form: 'table' }>,
+  { slots }: Place,
+): readonly string[] => {
   if (slot.by === 'sort') return [pick(luck, names.sorts), pick(luck, names.sorts)];
   if (slot.by === 'suit') return [pick(luck, names.suits)];
   if (slot.by === 'choice') return names.choices[String(slots['of'])] ?? [];
