@@ -2,7 +2,6 @@ import { NONE, type Game, type State } from '../../engine/index.ts';
 import { hasCalled } from '../../engine/table/bids.ts';
 import { liesOpen } from '../../engine/table/places.ts';
 import { INT } from '../../engine/table/state.ts';
-import { waitingName } from './exchange.ts';
 import { allSeats, type Table } from './table.ts';
 
 /** A difference between the engine's game and the interpreter's, in words. */
