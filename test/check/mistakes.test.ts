@@ -30,10 +30,10 @@ describe('one mistake', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(rulesets)('is looked for in every corner of %s', name => {
-    const mistakes = mistakesIn(read(name));
-    expect(mistakes.length).toBeGreaterThan(150);
-    expect(new Set(mistakes.map(({ sort }) => sort)).size).toBe(8);
+  it('is looked for in every corner, in small rulesets and large ones', () => {
+    const mistakes = rulesets.map(name => mistakesIn(read(name)));
+    expect(Math.min(...mistakes.map(({ length }) => length))).toBeGreaterThan(50);
+    expect(new Set(mistakes.flat().map(({ sort }) => sort)).size).toBe(8);
   });
 });
 
