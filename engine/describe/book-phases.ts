@@ -7,6 +7,7 @@ import { turnsRules } from './book-actions.ts';
 import { callRules } from './book-calls.ts';
 import { tricksRules } from './book-tricks.ts';
 import { localised } from './lexicon.ts';
+import { isNever } from './fold.ts';
 import { speak, speakEffect, speakEffects } from './sentence.ts';
 import { examining, type Voice } from './voice.ts';
 import {
@@ -168,8 +169,6 @@ const mannerSentences = (bid: SoundBid, voice: Voice): Part[][] => {
       ];
   }
 };
-
-const isNever = (phrase: Phrase | undefined): boolean => phrase?.is === 'flag' && !phrase.value;
 
 const revealed = (event: EventName | undefined): Part[] => {
   if (event === undefined) return ['then all bids are shown'];

@@ -138,6 +138,7 @@ const foldBid = (bid: SoundBid, chosen: Chosen): SoundBid => ({
   may: bid.may.flatMap(may => withWhen(may, chosen)).map(may => ({ ...may, call: foldOr(may.call, chosen) })),
 });
 
+/** Steps of a sieve; one that every card or no card fits sifts nothing. */
 const foldSteps = (steps: readonly SoundStep[], chosen: Chosen): SoundStep[] =>
   steps
     .flatMap(step => withWhen(step, chosen))
@@ -147,7 +148,8 @@ const foldSteps = (steps: readonly SoundStep[], chosen: Chosen): SoundStep[] =>
       free: foldOr(step.free, chosen),
       highest: foldOr(step.highest, chosen),
       lowest: foldOr(step.lowest, chosen),
-    }));
+    }))
+    .filter(({ keep }) => keep?.is !== 'flag');
 
 const foldActions = (actions: readonly SoundAction[], chosen: Chosen): SoundAction[] =>
   actions

@@ -24,6 +24,9 @@ export const chosenOf = (sound: Sound, setup: Setup): Chosen => {
 
 const isNone = (phrase: Phrase): boolean => phrase.is === 'number' && phrase.value === 0;
 
+/** Whether a condition is settled, and does not hold. */
+export const isNever = (phrase: Phrase | undefined): boolean => phrase?.is === 'flag' && !phrase.value;
+
 type WordPhrase = Extract<Phrase, { is: 'word' }>;
 
 /** A phrase with all that the table's choices settle put in its place: "3 with 3 seats, 5 with 4" becomes "5". */
@@ -109,11 +112,10 @@ const foldValue = (
     case 'cases':
       return {
         ...value,
-        cases: value.cases.map(each => ({
-          ...each,
-          when: foldPhrase(each.when, chosen),
-          then: foldPhrase(each.then, chosen),
-        })),
+        cases: value.cases.flatMap(each => {
+          const when = foldPhrase(each.when, chosen);
+          return isNever(when) ? [] : [{ ...each, when, then: foldPhrase(each.then, chosen) }];
+        }),
       };
     case 'callNumbers':
       return { ...value, rows: value.rows.map(row => ({ ...row, of: row.of.map(each => foldPhrase(each, chosen)) })) };

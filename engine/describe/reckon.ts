@@ -82,7 +82,7 @@ const ifWord: Reckoner = ({ when, then, else: otherwise }) => {
 
 const casesWord: Reckoner = ({ cases, else: otherwise }) => {
   if (cases?.form !== 'cases') return undefined;
-  const [first] = cases.cases.filter(({ when }) => !(when.is === 'flag' && !when.value));
+  const [first] = cases.cases; // what cannot hold has fallen away
   if (first === undefined) return phraseIn(otherwise);
   return first.when.is === 'flag' ? first.then : undefined;
 };

@@ -121,6 +121,33 @@ describe('a bidding', () => {
   });
 });
 
+describe('what can never be at a table', () => {
+  const never = { op: 'equals', a: '@seats', b: 3 };
+
+  it('is no duty, no step and no case there', () => {
+    const suit = {
+      op: 'cases',
+      cases: { odd: { when: never, then: '@noSuit' }, even: { when: '$rare', then: '@trump' } },
+    };
+    const changes = {
+      phrases: {
+        rare: { kind: 'condition', per: 'card', is: { op: 'not', of: '@hasSuit' }, says: { en: 'it is wild' } },
+      },
+      card: { suit: { ...suit, else: '@printed' } },
+      phases: {
+        play: {
+          duties: { odd: { play: never }, follow: { play: { op: 'ofSuit', suit: '@led' } } },
+          order: { odd: { keep: never }, strength: { highest: '@strength' } },
+        },
+      },
+    };
+    const setup = { seats: 4, variants: [], options: {} };
+    const lines = [...told('card', changes, setup), ...told('play', changes, setup)];
+    expect(lines).toContain('A card’s suit is the trump suit if it is wild, otherwise its printed suit.');
+    expect(lines.filter(line => /\bnever\b|step by step/.test(line))).toEqual([]);
+  });
+});
+
 describe('a number of things that has a name', () => {
   it('is one number, whosever it is', () => {
     const is = { op: 'tricks', whose: '@dealer' };
