@@ -131,7 +131,7 @@ describe('what can never be at a table', () => {
     };
     const changes = {
       phrases: {
-        rare: { kind: 'condition', per: 'card', is: { op: 'not', of: '@hasSuit' }, says: { en: 'it is wild' } },
+        rare: { kind: 'condition', per: 'card', is: { op: 'over', a: '@rank', b: 9 }, says: { en: 'it is wild' } },
       },
       card: { suit: { ...suit, else: '@printed' } },
       phases: {
