@@ -1,6 +1,6 @@
 import { NONE, type Game, type Setup, type Sound, type State } from '../../engine/index.ts';
 import { biddingOf, hasCalled } from '../../engine/table/bids.ts';
-import { BID_INT } from '../../engine/table/plan.ts';
+import { BID_INT } from '../../engine/table/bid-plan.ts';
 import { INT } from '../../engine/table/state.ts';
 import { playerOf, sourceOf, tricksPlanOf } from '../../engine/table/trick.ts';
 import { clearRound, sitDown } from './game.ts';
