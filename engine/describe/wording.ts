@@ -72,8 +72,9 @@ export const noLonger = (clause: string): string => {
     : not.replace(/\bcannot\b/, 'can not').replace(/\bnot\b/, 'no longer');
 };
 
-/** "has" is only a helper before what was done: "has passed", not "has a card" or "has seven cards". */
-const DENIABLE = /\b(is|are|was|were|can|(?:has|have) (?!(?:\w+te|sev|elev|t)en\b|red\b)\w+(?:ed|en|wn))\b/;
+/** "has" is only a helper before what was done: "has passed", not "has a card", "has seven cards" or a colour. */
+const DENIABLE =
+  /\b(is|are|was|were|can|(?:has|have) (?!(?:\w+te|sev|elev|t)en\b)(?:(?:\w{2,}|[^\Wr])ed|\w+(?:en|wn)))\b/;
 
 /** A clause of the author's, denied, where that can be done without doubt: "hearts are broken" -> "hearts are not broken". */
 export const denied = (clause: string): string => {
