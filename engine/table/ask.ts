@@ -20,6 +20,8 @@ export const ASK = {
  */
 export const PASS = -0x8000_0000;
 export const ACTION_BASE = 0x1_0000;
+/** Things to do besides in one trick phase: those done in a turn are kept as bits. */
+export const MOST_ACTIONS = 30;
 
 /** A decision as records, scenarios and screens write it: cards, suits and calls by name, "pass", "do:id" for an action. */
 export interface Decision {

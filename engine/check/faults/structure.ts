@@ -98,3 +98,7 @@ export const tooManyPiles = (pointer: Pointer, most: number): Diagnostic =>
   error('too-many-piles', pointer, `These places are more than ${most} piles of cards, counting seats and columns.`, {
     help: 'Let there be fewer places, seats or columns.',
   });
+
+/** More entries than can be told apart. */
+export const tooManyEntries = (pointer: Pointer, what: string, count: number, most: number): Diagnostic =>
+  error('too-many-entries', pointer, `There are ${count} ${what} here; there may be at most ${most}.`);

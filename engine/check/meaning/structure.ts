@@ -9,7 +9,6 @@ import {
   neverEnds,
   oneOfThese,
   pointsTwice,
-  tooManyPiles,
   unevenSides,
 } from '../faults/structure.ts';
 import { twiceInDeck } from '../faults/deal.ts';
@@ -18,6 +17,7 @@ import { missingField } from '../faults/shape.ts';
 import { child, entries, type At, type Reading } from '../resolve/reading.ts';
 import { seatsOf } from '../../ruleset/variants.ts';
 import { rings } from './rings.ts';
+import { tooMuch } from './limits.ts';
 import { effortProblems } from './effort.ts';
 
 /** What is wrong with how entries are put together, told of each composition by itself. */
@@ -31,7 +31,7 @@ export const structureProblems = (reading: Reading): Diagnostic[] => [
   ...ending(reading),
   ...winning(reading),
   ...sides(reading),
-  ...piles(reading),
+  ...tooMuch(reading, phasesIn(reading, at(reading, 'phases'))),
   ...effortProblems(reading),
   ...rings(reading),
 ];
@@ -175,20 +175,6 @@ const isEnd = (game: At): boolean =>
   onlyKnown(game, ['rounds', 'over', 'best', 'tieBreaks', 'winners', 'firstDealer', 'nextDealer']);
 
 const isEmpty = ({ value }: At): boolean => isRecord(value) && Object.keys(value).length === 0;
-
-/** A table is copied and shown at every decision: it holds no more piles of cards than this. */
-const MOST_PILES = 2_000;
-
-const piles = (reading: Reading): Diagnostic[] => {
-  const seats = seatsOf(reading.document)?.to ?? 1;
-  const places = at(reading, 'places');
-  const counts = entries(reading, places).map(({ at: { value } }) => {
-    const columns = fieldOf(value, 'columns');
-    return (fieldOf(value, 'per') === 'seat' ? seats : 1) * (typeof columns === 'number' ? columns : 1);
-  });
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  return places && all > MOST_PILES ? [tooManyPiles(places.pointer, MOST_PILES)] : [];
-};
 
 const sides = (reading: Reading): Diagnostic[] => {
   const across = at(reading, 'sides');
