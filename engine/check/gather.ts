@@ -31,7 +31,8 @@ export const gather = (variants: readonly Variant[]): Gathering => {
     all: () => {
       const all = [...found.values()];
       const isBaseBroken = all.some(each => each.variants.length === 0 && each.problem.severity === 'error');
-      const news = isBaseBroken ? all.filter(each => !mayFollow(each)) : all;
+      const broken = brokenVariants(all);
+      const news = all.filter(each => !(isBaseBroken && mayFollow(each)) && !followsFrom(broken, each));
       return once(news.map(each => attributed(each, variants)));
     },
   };
@@ -43,6 +44,21 @@ const MISSING: readonly string[] = ['missing-field', 'missing-word', 'unknown-en
 /** Whether a problem that shows with variants may follow from what is wrong without them. */
 const mayFollow = ({ problem, variants }: Found): boolean =>
   variants.length > 0 && (variantAt(problem.pointer) === undefined || MISSING.includes(problem.code));
+
+/** Variants with a mistake of their own. */
+const brokenVariants = (all: readonly Found[]): ReadonlySet<string> =>
+  new Set(
+    all.flatMap(({ problem }) =>
+      problem.severity === 'error' && isMisshapen(problem) ? (variantAt(problem.pointer) ?? []) : [],
+    ),
+  );
+
+/** A field that nobody knows changes nothing, so what it should have changed is still as it was. */
+const isMisshapen = ({ code }: Diagnostic): boolean => code === 'unknown-field';
+
+/** Whether a problem may come of a variant not changing what it was meant to change. */
+const followsFrom = (broken: ReadonlySet<string>, { problem, variants }: Found): boolean =>
+  variantAt(problem.pointer) === undefined && variants.some(id => broken.has(id));
 
 /** A problem that only shows with certain variants is said at the variant that brought it. */
 const attributed = ({ problem, variants: chosen }: Found, variants: readonly Variant[]): Diagnostic => {

@@ -35,7 +35,7 @@ export const cardsOfSort = (t: Table, sort: string): ReadonlySet<string> => {
   return found;
 };
 
-/** Of some cards those that are left when each step has kept those that fit, if there were any. */
+/** Of some cards those that are left when each step has kept those that fit, if there were any, and what is free of it. */
 export const sift = (
   t: Table,
   steps: PhaseOf<'tricks'>['order'],
@@ -43,13 +43,15 @@ export const sift = (
   focus: Focus,
 ): readonly string[] => {
   let left = cards;
-  for (const { when, keep, highest, lowest } of steps) {
+  for (const { when, keep, highest, lowest, free } of steps) {
     if (!isSo(t, when, focus)) continue;
     const numbers = left.map(it => {
       if (keep) return isSo(t, keep, { ...focus, it }) ? 1 : 0;
       return highest ? numberBy(t, highest, { ...focus, it }) : -numberBy(t, lowest!, { ...focus, it });
     });
-    left = left.filter((_, i) => numbers[i] === Math.max(...numbers));
+    const best = Math.max(...numbers);
+    const isOneFit = !keep || best === 1;
+    left = left.filter((it, i) => numbers[i] === best || (isOneFit && free && isSo(t, free, { ...focus, it })));
   }
   return left;
 };
