@@ -1,5 +1,5 @@
 import { expect, test } from './app.ts';
-import { answers, felt, question, sitDown } from './table-hands.ts';
+import { answers, decide, felt, playOn, question, sitDown } from './table-hands.ts';
 
 test.describe('a table of calls', () => {
   test('is walked with arrows, and says why a call is too low', async ({ openApp }) => {
@@ -32,5 +32,23 @@ test.describe('a table of calls', () => {
         .filter({ hasText: /7 spades.*is not higher than 7 clubs/i }),
     ).toBeVisible();
     expect(await answers(page).count()).toBe(21);
+  });
+
+  test('gives many calls outside its columns a line of their own, inside a small window', async ({ openApp }) => {
+    const page = await openApp();
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await sitDown(page, { file: 'skat.json', seats: 3, seed: 8 });
+    for (let asked = 'Your bid'; asked === 'Your bid'; asked = await playOn(page, ['Your bid', 'Choose']))
+      await decide(page, () => answers(page).first().click());
+    await decide(page, () => page.getByRole('button', { name: 'Play from the hand' }).click());
+    const table = felt(page).getByRole('table', { name: 'Bids' });
+    const room = (await felt(page).boundingBox())!;
+    for (const button of await table.getByRole('button').all()) {
+      const box = (await button.boundingBox())!;
+      expect(box.x + box.width, (await button.textContent()) ?? '').toBeLessThanOrEqual(room.x + room.width);
+    }
+    await table.getByRole('button', { name: 'Grand hand' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(table.getByRole('button', { name: 'Null hand' })).toBeFocused();
   });
 });

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test, type App } from './app.ts';
@@ -11,6 +11,10 @@ const GAMES = join(import.meta.dirname, '../play/games');
 const sitDownTo = async (page: Page, app: App, file: string, seed: number, people: readonly number[] = []) => {
   mkdirSync(app.library, { recursive: true });
   copyFileSync(join(GAMES, file), join(app.library, file));
+  await sitDownToOwn(page, file, seed, people);
+};
+
+const sitDownToOwn = async (page: Page, file: string, seed: number, people: readonly number[] = []) => {
   await hurryBots(page);
   await openTable(page, file, 'own');
   for (const seat of people)
@@ -21,6 +25,15 @@ const sitDownTo = async (page: Page, app: App, file: string, seed: number, peopl
   await page.getByLabel('Seed', { exact: true }).fill(String(seed));
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
+};
+
+/** The same game with a full deck, in which every hand is laid open. */
+const openHandsText = (): string => {
+  const { scenarios: _, ...dummy } = JSON.parse(readFileSync(join(GAMES, 'dummy.json'), 'utf8'));
+  const cards = { plain: { suits: '@allSuits', ranks: { from: 1, to: 13 } } };
+  const deck = { ...dummy.deck, suits: ['spades', 'hearts', 'diamonds', 'clubs'], cards };
+  const lead = { on: 'cardPlayed', do: [{ op: 'layOpen', place: 'hand', whose: '@everyone' }] };
+  return JSON.stringify({ ...dummy, deck, rules: { lead } });
 };
 
 const bidHighest = async (page: Page): Promise<void> => {
@@ -71,6 +84,25 @@ test.describe('playing another seat’s cards', () => {
     await expect(question(page)).toHaveText('Play a card for Bea');
     await expect(felt(page).locator('.near .name')).toHaveText('Alex');
   });
+});
+
+test('every card of an open hand beside the table can be read', async ({ app, openApp }) => {
+  const page = await openApp();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  mkdirSync(app.library, { recursive: true });
+  writeFileSync(join(app.library, 'open-hands.json'), openHandsText());
+  await sitDownToOwn(page, 'open-hands.json', 2);
+  await bidHighest(page);
+  expect(await playOn(page, ['Play'])).toMatch(/^Play/);
+  for (const seat of [1, 3]) {
+    const cards = felt(page).locator(`[data-seat="${seat}"] .open [data-card]`);
+    const boxes = await cards.evaluateAll(all => all.map(card => card.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes.length).toBeGreaterThan(9);
+    for (const [i, box] of boxes.entries()) {
+      const next = boxes[i + 1];
+      if (next !== undefined && next.y === box.y) expect(next.x - box.x).toBeGreaterThanOrEqual(24);
+    }
+  }
 });
 
 test('a hand laid open is seen at its seat, and all win or lose together', async ({ app, openApp }) => {
