@@ -18,6 +18,8 @@ const GUIDES = import.meta.glob<string>('../../docs/{guide,how-to-say-it,languag
   import: 'default',
 });
 const MOST_FOUND = 60;
+/** Problems talk of everything that can go wrong; who looks for a word wants the word first. */
+const BEHIND_WORDS = 0.3;
 
 /** The manual once it is loaded: it is large, and fetched when it is first asked for. */
 export const contents = shallowRef<Contents>();
@@ -66,7 +68,13 @@ const lookUpIn = (groups: readonly ManualGroup[]): Omit<Contents, 'groups'> => {
     fields: ['title', 'parts', 'doc', 'find', 'kind'],
     extractField: (page, field) =>
       field === 'parts' ? partsOf(page.title) : String(page[field as keyof ManualPage] ?? ''),
-    searchOptions: { prefix: true, fuzzy: 0.2, combineWith: 'AND', boost: { title: 6, parts: 3, doc: 2 } },
+    searchOptions: {
+      prefix: true,
+      fuzzy: 0.2,
+      combineWith: 'AND',
+      boost: { title: 6, parts: 3, doc: 2 },
+      boostDocument: id => (String(id).startsWith('fault/') ? BEHIND_WORDS : 1),
+    },
   });
   index.addAll(pages);
   return {

@@ -144,7 +144,7 @@ test.describe('the editor', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Library' }).click();
     await expect(cardOf(page, 'Fury')).toContainText('unsaved changes');
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect(offer).toHaveCount(0);
     await openRules(page, 'Fury');
     await expect(page.locator('.status .saved')).toHaveText('Saved');

@@ -15,7 +15,7 @@ test.describe('the manual', () => {
     const page = await openApp();
     await openManual(page);
     await page.keyboard.press('/');
-    await page.keyboard.type('follow');
+    await page.keyboard.type('led suit');
     await expect(page.getByRole('option').first()).toContainText('led');
     await page.keyboard.press('Enter');
     await expect(title(page)).toHaveText('led');
@@ -38,7 +38,12 @@ test.describe('the manual', () => {
     const page = await openApp();
     await openManual(page);
     await page.goto(`${page.url().split('#')[0]}#/manual/word/tricks`);
-    await page.getByRole('article').getByRole('link', { name: 'phrases/met' }).click();
+    await page
+      .getByRole('article')
+      .getByRole('listitem')
+      .filter({ hasText: 'Rage' })
+      .getByRole('link', { name: 'phrases/met' })
+      .click();
     await expect(page.locator('header .name')).toHaveText('Rage');
     await expect(page.locator('[data-test="text"] .rule-lines').first()).toBeVisible();
     await expect(page.locator('[data-test="text"] .view-lines')).toContainText('"met"');

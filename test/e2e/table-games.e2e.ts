@@ -152,6 +152,7 @@ test.describe('whole games through the interface', () => {
     await expect(log).toContainText('Alex chooses “Lay a chip down”.');
     for (let chips = 10; chips > 0; chips--) await decide(page, () => lay.click());
     await expect(lay).toHaveAttribute('aria-disabled', 'true');
+    await question(page).hover(); // the pointer lies on the button already
     await lay.hover();
     await expect(page.locator('.bubble')).toContainText(
       'You may choose “Lay a chip down” only if your number of chips is over 0.',
