@@ -34,6 +34,17 @@ test.describe('the manual', () => {
     await expect(title(page)).toHaveText('led');
   });
 
+  test('can be used by all when it finds nothing', async ({ openApp }) => {
+    const page = await openApp();
+    await openManual(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('card');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.type(' tables of misery');
+    await expect(page.getByText('The manual has nothing about')).toBeVisible();
+    await expectAccessible(page, 'nothing found in the manual');
+  });
+
   test('leads to the rule of a game that uses a word', async ({ openApp }) => {
     const page = await openApp();
     await openManual(page);
