@@ -13,7 +13,7 @@ import { explainAction } from './actions.ts';
 import { seesCard } from '../table/sight.ts';
 import { playable } from './tricks.ts';
 import { hasSeat } from './turn.ts';
-import { cardTitle, listed, spelled } from './wording.ts';
+import { cardInList, cardTitle, listed, spelled } from './wording.ts';
 
 /** Whose cards are spoken of: those of the seat that is asked, or of the one it plays for. */
 interface Spoken {
@@ -96,7 +96,7 @@ const dutySentence = (game: Game, s: State, step: SievePlan, kept: List, dropped
   const cards = itemsOf(kept).filter(card => !free.includes(card));
   const must = mustSentence(game, s, step, cards, dropped, hold);
   if (free.length === 0) return must;
-  return `${must} Free of this: ${listed(free.map(card => cardTitle(game, card)))}.`;
+  return `${must} Free of this: ${listed(free.map(card => cardInList(game, card)))}.`;
 };
 
 /** Whether a card that a step kept does not fit it. */
@@ -117,7 +117,7 @@ const mustSentence = (
   dropped: Card,
   hold: string,
 ): string => {
-  const proof = listed(cards.map(card => cardTitle(game, card)));
+  const proof = listed(cards.map(card => cardInList(game, card)));
   const suit = suitOf(game, s, cards[0]!);
   const isOneSuit = suit !== NONE && cards.every(card => suitOf(game, s, card) === suit);
   const name = game.deck.suits[suit];
@@ -126,7 +126,7 @@ const mustSentence = (
     if (suit === s.ints[INT.trump]) return `You must play trump, ${name}: ${hold} ${proof}.`;
   }
   return `By the rule “${spelled(step.id)}” you must play ${listed(
-    cards.map(card => cardTitle(game, card)),
+    cards.map(card => cardInList(game, card)),
     'or',
   )}.`;
 };

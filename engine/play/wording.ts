@@ -9,6 +9,12 @@ export const cardTitle = (game: Game, card: Card): string => {
   return title.replace(/(?<!-)-/g, ' ');
 };
 
+/** A card as one of a list: "the 7 of hearts", but "red 7". */
+export const cardInList = (game: Game, card: Card): string => {
+  const title = cardTitle(game, card);
+  return title.includes(' of ') ? `the ${title}` : title;
+};
+
 // Colours stand before a rank, things after it.
 const isNoun = (suit: string): boolean => /[^s]s$/.test(suit) && !/(us|is)$/.test(suit);
 
