@@ -121,19 +121,28 @@ const tableOfStep = (w: Workshop, { keep, highest, lowest }: SoundStep): Table |
   return about && tableOfPhrase(w, about);
 };
 
-const orderRowOf = (w: Workshop, steps: readonly SoundStep[], order: readonly SievePlan[]): TricksPlan['orderRow'] =>
+type Tables = readonly (Table | undefined)[];
+
+const tablesOf = (w: Workshop, steps: readonly SoundStep[]): Tables => steps.map(step => tableOfStep(w, step));
+
+const orderRowOf = (
+  w: Workshop,
+  steps: readonly SoundStep[],
+  order: readonly SievePlan[],
+  tables: Tables,
+): TricksPlan['orderRow'] =>
   rowOfOrder(
     w,
     steps.map((step, i) => ({
       when: order[i]!.when,
       phrase: step.when,
       sign: step.lowest ? -1 : 1,
-      table: tableOfStep(w, step),
+      table: tables[i],
     })),
   );
 
-const stepsOf = (w: Workshop, steps: readonly SoundStep[]): SievePlan[] =>
-  steps.map(step => {
+const stepsOf = (w: Workshop, steps: readonly SoundStep[], tables = tablesOf(w, steps)): SievePlan[] =>
+  steps.map((step, i) => {
     const turn = { now: 0 };
     const sifting = within(NO_SCOPE, 'it', turn);
     return {
@@ -145,7 +154,7 @@ const stepsOf = (w: Workshop, steps: readonly SoundStep[]): SievePlan[] =>
       highest: maybeNumber(w, step.highest, sifting),
       lowest: maybeNumber(w, step.lowest, sifting),
       turn,
-      row: tableOfStep(w, step)?.row,
+      row: tables[i]?.row,
       freeRow: step.free && tableOfPhrase(w, step.free)?.row,
     };
   });
@@ -171,7 +180,8 @@ const tricksOf = (
 ): Omit<TricksPlan, 'kind' | 'index' | 'id' | 'pointer' | 'when' | 'ints'> => {
   const from = phase.from.map(name => placeNamed(w, name));
   const duties = stepsOf(w, phase.duties);
-  const order = stepsOf(w, phase.order);
+  const tables = tablesOf(w, phase.order);
+  const order = stepsOf(w, phase.order, tables);
   const place = (name: string | undefined): TricksPlan['to'] => (name === undefined ? undefined : placeNamed(w, name));
   return {
     leader: maybeNumber(w, phase.leader, NO_SCOPE),
@@ -182,7 +192,7 @@ const tricksOf = (
     onlyDuty: onlyDutyOf(duties, from),
     actions: actionsOf(w, phase.actions),
     order,
-    orderRow: orderRowOf(w, phase.order, order),
+    orderRow: orderRowOf(w, phase.order, order, tables),
     ties: number(w, phase.ties, NO_SCOPE),
     contest: phase.contest && list(w, phase.contest, NO_SCOPE),
     stake: place(phase.stake),
