@@ -14,6 +14,7 @@ export type * from './table/view.ts';
 
 export { keysOf, pointerTo, type Diagnostic, type Located, type Pointer } from './language/diagnostic.ts';
 export type { Effect, Effects, Phrase } from './language/phrase.ts';
+export type { Form, FormAdd, FormControl, FormField, FormRule, FormSection, Json, Offer } from './language/form.ts';
 export type { Book, BookRule, BookSection, OutlineEntry, Part, Report, Summary } from './language/report.ts';
 export { LANGUAGES, type Language, type Localised } from './language/say.ts';
 
@@ -69,8 +70,12 @@ export {
 export type { ManualField } from './describe/manual-fields.ts';
 export { topicAt, usesIn, type Topic, type Use } from './describe/manual-topics.ts';
 export { FAMILIES, natureOf, TRAITS, type Family, type Nature, type Trait } from './describe/nature.ts';
+export { fieldsOf, formOf, offersAt } from './describe/form.ts';
 export { variantTitlesOf } from './describe/variant-titles.ts';
 export { logLines, type LogLine } from './describe/log.ts';
+
+export type { Change, Edited, Into, TextEdit } from './edit/change.ts';
+export { editsOf } from './edit/edits.ts';
 
 export { randomBot, type Bot } from './bots/random.ts';
 

@@ -2,11 +2,15 @@ import type {
   Book,
   Completion,
   Decision,
+  Form,
+  FormField,
   Hover,
   Language,
   Located,
   Nature,
+  Offer,
   OptionValue,
+  Pointer,
   Refusal,
   Report,
   ScenarioResult,
@@ -37,6 +41,12 @@ export interface RulesCalls {
   check(text: string): Report;
   /** Undefined while the text has errors. */
   book(text: string, setup: Setup, language: Language): Book | undefined;
+  /** The rules as a form; undefined while the text is no JSON. */
+  form(text: string, setup: Setup, language: Language): Form | undefined;
+  /** The fields or slots of what stands at a place of the composed document. */
+  fields(text: string, setup: Setup, at: Pointer, language: Language): readonly FormField[];
+  /** What may be put at a place of the composed document. */
+  offers(text: string, setup: Setup, at: Pointer, language: Language): readonly Offer[];
   completions(text: string, offset: number): readonly Completion[];
   hover(text: string, offset: number): Hover | undefined;
   /** What sort of game it is, as far as the text can be read. */

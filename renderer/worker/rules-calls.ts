@@ -2,8 +2,11 @@ import {
   bookOf,
   checkText,
   completionsAt,
+  fieldsOf,
+  formOf,
   hoverAt,
   natureOf,
+  offersAt,
   parseText,
   runScenario,
   soundOf,
@@ -26,6 +29,9 @@ export const rulesCalls: RulesCalls = {
     const { sound } = soundOf(text, setup.variants);
     return sound === undefined ? undefined : bookOf(sound, setup, language, variantTitlesOf(parseText(text).document));
   },
+  form: (text, setup, language) => formOf(text, setup, language),
+  fields: (text, setup, at, language) => fieldsOf(text, setup, at, language),
+  offers: (text, setup, at, language) => offersAt(text, setup, at, language),
   completions: (text, offset) => completionsAt(text, offset),
   hover: (text, offset) => hoverAt(text, offset),
   nature: text => natureOf(text),

@@ -11,6 +11,7 @@ export const ENGINE = [
   'compile',
   'play',
   'describe',
+  'edit',
   'bots',
   'lab',
 ] as const;
