@@ -71,6 +71,8 @@ export type { ManualField } from './describe/manual-fields.ts';
 export { topicAt, usesIn, type Topic, type Use } from './describe/manual-topics.ts';
 export { FAMILIES, natureOf, TRAITS, type Family, type Nature, type Trait } from './describe/nature.ts';
 export { fieldsOf, formOf, offersAt } from './describe/form.ts';
+export { optionTableOf, type OptionRow } from './describe/option-table.ts';
+export { ID_PATTERN } from './describe/schema.ts';
 export { variantTitlesOf } from './describe/variant-titles.ts';
 export { logLines, type LogLine } from './describe/log.ts';
 

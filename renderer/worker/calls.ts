@@ -17,6 +17,7 @@ import type {
   Setup,
   Topic,
 } from '../../engine/index.ts';
+import type { SectionCalls } from './section-calls.ts';
 import type { Opened, TableSeat, TableSnapshot } from './table-types.ts';
 
 /** A ruleset's base with variants and options chosen, whatever the number of seats. */
@@ -83,4 +84,4 @@ export interface TableCalls {
 }
 
 /** All that the engine worker answers. Every call is asynchronous on the page's side. */
-export interface EngineCalls extends RulesCalls, TableCalls {}
+export interface EngineCalls extends RulesCalls, TableCalls, SectionCalls {}

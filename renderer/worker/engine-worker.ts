@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import type { EngineCalls } from './calls.ts';
 import { rulesCalls } from './rules-calls.ts';
+import { sectionCalls } from './section-calls.ts';
 import { makeTable } from './table-session.ts';
 
-expose({ ...rulesCalls, ...makeTable() } satisfies EngineCalls);
+expose({ ...rulesCalls, ...makeTable(), ...sectionCalls } satisfies EngineCalls);

@@ -1,14 +1,19 @@
 import { wrap, type Remote } from 'comlink';
 import type { EngineCalls, RulesCalls, TableCalls } from './calls.ts';
+import type { SectionCalls } from './section-calls.ts';
 import EngineWorker from './engine-worker.ts?worker';
 
 const startWorker = (name: string): Remote<EngineCalls> => wrap<EngineCalls>(new EngineWorker({ name }));
 
 let rules: Remote<EngineCalls> | undefined;
 let table: Remote<EngineCalls> | undefined;
+let sections: Remote<EngineCalls> | undefined;
 
 /** The engine for all that is asked about a ruleset's text, in a worker that starts when it is first asked for. */
 export const engine = (): Remote<RulesCalls> => (rules ??= startWorker('rules'));
 
 /** The engine that holds the game at the table, in a worker of its own: no move ever waits for a check. */
 export const tableEngine = (): Remote<TableCalls> => (table ??= startWorker('table'));
+
+/** The engine for the heads of the form's sections, apart from the check: what they reckon delays no problem. */
+export const sectionEngine = (): Remote<SectionCalls> => (sections ??= startWorker('sections'));

@@ -3,8 +3,9 @@ import { composition } from './composition.ts';
 import { library } from './library.ts';
 import { manual } from './manual.ts';
 import { rules } from './rules.ts';
+import { sections } from './sections.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { table } from './table.ts';
 
-export const en = { shell, composition, library, rules, table, book, manual, settings };
+export const en = { shell, composition, library, rules, table, book, manual, sections, settings };
