@@ -16,7 +16,8 @@ export type Change =
   | { do: 'insert'; at: Pointer; index: number; value: Json } // an item of a list
   | { do: 'move'; at: Pointer; before: string | undefined } // an entry or item among its siblings; undefined: to the end
   | { do: 'duplicate'; at: Pointer }
-  | { do: 'rename'; at: Pointer; key: string }; // the id of an entry, and every mention of it
+  | { do: 'rename'; at: Pointer; key: string } // the id of an entry, and every mention of it
+  | { do: 'several'; changes: readonly Change[] }; // one after another, and one step of undo
 
 /** Where changes are written: where each thing stands now, or into one variant as what it changes. */
 export type Into = { is: 'base' } | { is: 'variant'; id: string };
