@@ -19,13 +19,16 @@ for (const keybinding of [
   KeyMod.CtrlCmd | KeyCode.KeyK,
   KeyMod.CtrlCmd | KeyCode.KeyS,
   KeyMod.CtrlCmd | KeyCode.Comma,
+  KeyMod.CtrlCmd | KeyCode.KeyZ,
+  KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyZ,
+  KeyMod.CtrlCmd | KeyCode.KeyY,
   KeyCode.F1,
   KeyCode.F8,
 ]) {
   monaco.editor.addKeybindingRule({ keybinding, command: null });
 }
 
-/** The text of a ruleset as Monaco holds it. One stays when its pane goes, so that undo outlives a look at the table. */
+/** The text of a ruleset as Monaco holds it. One stays when its pane goes, so that folds and cursor outlive a look at the table. */
 export const modelFor = (session: number, text: string): monaco.editor.ITextModel => {
   const uri = monaco.Uri.parse(`ruleset:///${session}`);
   for (const other of monaco.editor.getModels()) if (other.uri.toString() !== uri.toString()) other.dispose();

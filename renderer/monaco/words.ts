@@ -4,6 +4,7 @@ import { i18n } from '../i18n/index.ts';
 import { usePlace } from '../store/place.ts';
 import { engine } from '../worker/engine.ts';
 import { RULESET_LANGUAGE } from './language.ts';
+import { rangeIn } from './ranges.ts';
 
 /** Completions and hovers from the vocabulary, asked of the engine's worker. */
 export const offerWords = (): void => {
@@ -20,7 +21,7 @@ export const offerWords = (): void => {
       const [hover, topic] = await Promise.all([engine().hover(text, offset), engine().topic(text, offset)]);
       if (hover === undefined) return undefined;
       const more = topic === undefined ? [] : [{ value: manualLink(topic), isTrusted: { enabledCommands: [LOOK_UP] } }];
-      return { contents: [{ value: hover.markdown }, ...more], range: rangeOf(model, hover.offset, hover.length) };
+      return { contents: [{ value: hover.markdown }, ...more], range: rangeIn(model, hover.offset, hover.length) };
     },
   });
   monaco.editor.registerCommand(LOOK_UP, (_, topic: string) => usePlace().lookUp(topic));
@@ -56,10 +57,5 @@ const itemOf = (
   insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet,
   filterText: completion.filter,
   sortText: String(order).padStart(5, '0'), // the engine knows best what is likely here
-  range: rangeOf(model, completion.offset, completion.length),
+  range: rangeIn(model, completion.offset, completion.length),
 });
-
-const rangeOf = (model: monaco.editor.ITextModel, offset: number, length: number): monaco.Range => {
-  const [from, to] = [model.getPositionAt(offset), model.getPositionAt(offset + length)];
-  return new monaco.Range(from.lineNumber, from.column, to.lineNumber, to.column);
-};

@@ -37,3 +37,7 @@ export const isWriting = (event: KeyboardEvent): boolean => {
     target.closest('.monaco-editor') !== null
   );
 };
+
+/** Is the user in a field of a form, which has its own undo? The text editor has ours. */
+export const isInField = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea:not(.inputarea), select, [contenteditable="true"]');

@@ -15,6 +15,3 @@ export const fixOf = (problem: Located, text: string): Fix | undefined => {
   const written = text.slice(offset, offset + length);
   return { word: instead, offset, length, text: written.startsWith('"') ? JSON.stringify(instead) : instead };
 };
-
-export const mended = (text: string, { offset, length, text: written }: Fix): string =>
-  text.slice(0, offset) + written + text.slice(offset + length);

@@ -1,4 +1,4 @@
-import { watch, type WatchStopHandle } from 'vue';
+import { watch } from 'vue';
 import type { Located } from '../../engine/index.ts';
 import { RULESET_LANGUAGE } from '../monaco/language.ts';
 import { monaco } from '../monaco/setup.ts';
@@ -9,7 +9,7 @@ import { fixOf } from './fixes.ts';
 const OWNER = 'tricksmith';
 
 /** Puts the problems into the text as squiggles, each with its mending where there is one. */
-export const showMarkers = (model: monaco.editor.ITextModel): WatchStopHandle => {
+export const showMarkers = (model: monaco.editor.ITextModel): (() => void) => {
   const analysis = useAnalysis();
   const fixes = monaco.languages.registerCodeActionProvider(RULESET_LANGUAGE, {
     provideCodeActions: (asked, range) => ({
@@ -24,13 +24,10 @@ export const showMarkers = (model: monaco.editor.ITextModel): WatchStopHandle =>
     },
     { immediate: true },
   );
-  return Object.assign(
-    () => {
-      fixes.dispose();
-      stop();
-    },
-    { pause: () => undefined, resume: () => undefined, stop },
-  );
+  return () => {
+    fixes.dispose();
+    stop();
+  };
 };
 
 const markerOf = (problem: Located): monaco.editor.IMarkerData => ({

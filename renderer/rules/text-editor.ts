@@ -1,12 +1,13 @@
 import { usePreferredDark } from '@vueuse/core';
-import { watch, type WatchStopHandle } from 'vue';
+import { watch } from 'vue';
 import { monaco, modelFor } from '../monaco/setup.ts';
-import { pointerAt, stretchOf } from '../monaco/text-places.ts';
 import { themeName } from '../monaco/theme.ts';
 import { useDocument } from '../store/document.ts';
-import { useSelection, type Wish } from '../store/selection.ts';
+import { useSelection } from '../store/selection.ts';
 import { useSettings } from '../store/settings.ts';
 import { showMarkers } from './markers.ts';
+import { followText } from './text-feed.ts';
+import { followSelection } from './text-marks.ts';
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
@@ -26,14 +27,13 @@ interface Manner {
 export const openText = (host: HTMLElement, manner: Manner): TextEditor => {
   const document = useDocument();
   const model = modelFor(document.session, document.text);
-  if (model.getValue() !== document.text) model.setValue(document.text);
   const editor = monaco.editor.create(host, {
     ...LOOK,
     model,
     ariaLabel: manner.label,
     readOnly: document.offered !== undefined,
   });
-  const stops: WatchStopHandle[] = [
+  const stops: (() => void)[] = [
     followText(editor, model),
     followSelection(editor, model),
     followLook(editor),
@@ -89,76 +89,7 @@ const LOOK: monaco.editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
 };
 
-const followText = (editor: Editor, model: monaco.editor.ITextModel): WatchStopHandle => {
-  const document = useDocument();
-  const typed = model.onDidChangeContent(() => document.edit(model.getValue()));
-  const stop = watch(
-    () => document.text,
-    text => {
-      if (text !== model.getValue()) replaceIn(editor, model, text);
-    },
-  );
-  return asStop(() => {
-    typed.dispose();
-    stop();
-  });
-};
-
-// Only the stretch that differs is replaced: the cursor stays, and undo takes it back as one change.
-const replaceIn = (editor: Editor, model: monaco.editor.ITextModel, text: string): void => {
-  const old = model.getValue();
-  let start = 0;
-  while (start < old.length && start < text.length && old[start] === text[start]) start++;
-  let end = 0;
-  while (end < old.length - start && end < text.length - start && old.at(-1 - end) === text.at(-1 - end)) end++;
-  const range = rangeOf(model, start, old.length - end - start);
-  model.pushStackElement();
-  model.pushEditOperations(editor.getSelections(), [{ range, text: text.slice(start, text.length - end) }], () => null);
-  model.pushStackElement();
-};
-
-const followSelection = (editor: Editor, model: monaco.editor.ITextModel): WatchStopHandle => {
-  const selection = useSelection();
-  const marks = editor.createDecorationsCollection();
-  const mark = (pointer: string | undefined) => {
-    const stretch = pointer === undefined ? undefined : stretchOf(model.getValue(), pointer);
-    const range = stretch && rangeOf(model, stretch.offset, stretch.length);
-    marks.set(
-      range === undefined
-        ? []
-        : [{ range, options: { isWholeLine: true, className: 'rule-lines', linesDecorationsClassName: 'rule-edge' } }],
-    );
-  };
-  const show = (wish: Wish | undefined) => {
-    if (wish === undefined) return;
-    const stretch = wish.problem ?? stretchOf(model.getValue(), wish.pointer);
-    if (stretch === undefined) return;
-    const range = rangeOf(model, stretch.offset, stretch.length);
-    mark(wish.pointer);
-    isShowing = true;
-    if (wish.problem === undefined) editor.setPosition(range.getStartPosition());
-    else editor.setSelection(range);
-    isShowing = false;
-    editor.revealRangeInCenterIfOutsideViewport(range, monaco.editor.ScrollType.Immediate);
-    selection.cursor = { line: range.startLineNumber, column: range.startColumn };
-    if (wish.from !== 'sentences') editor.focus();
-  };
-  let isShowing = false;
-  const moved = editor.onDidChangeCursorPosition(({ position }) => {
-    if (isShowing) return;
-    const pointer = pointerAt(model.getValue(), model.getOffsetAt(position));
-    selection.note(pointer, { line: position.lineNumber, column: position.column });
-    marks.clear();
-  });
-  show(selection.wish);
-  const stop = watch(() => selection.wish, show);
-  return asStop(() => {
-    moved.dispose();
-    stop();
-  });
-};
-
-const followLook = (editor: Editor): WatchStopHandle => {
+const followLook = (editor: Editor): (() => void) => {
   const settings = useSettings();
   const prefersDark = usePreferredDark();
   const stopTheme = watch(
@@ -171,10 +102,10 @@ const followLook = (editor: Editor): WatchStopHandle => {
     moves => editor.updateOptions({ cursorBlinking: moves ? 'blink' : 'solid', smoothScrolling: false }),
     { immediate: true },
   );
-  return asStop(() => {
+  return () => {
     stopTheme();
     stopMotion();
-  });
+  };
 };
 
 const keysOf = (editor: Editor, { onLeave }: Manner): void => {
@@ -196,11 +127,3 @@ const keysOf = (editor: Editor, { onLeave }: Manner): void => {
 
 const tabIn = (editor: Editor): 'indents' | 'leaves' =>
   editor.getOption(monaco.editor.EditorOption.tabFocusMode) ? 'leaves' : 'indents';
-
-const rangeOf = (model: monaco.editor.ITextModel, offset: number, length: number): monaco.Range => {
-  const [from, to] = [model.getPositionAt(offset), model.getPositionAt(offset + length)];
-  return new monaco.Range(from.lineNumber, from.column, to.lineNumber, to.column);
-};
-
-const asStop = (stop: () => void): WatchStopHandle =>
-  Object.assign(stop, { pause: () => undefined, resume: () => undefined, stop });

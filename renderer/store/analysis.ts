@@ -1,16 +1,17 @@
 import { useDebounceFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { Book, Language, Report, ScenarioResult, Setup, Summary } from '../../engine/index.ts';
-import { engine } from '../worker/engine.ts';
+import type { Book, Form, Language, Report, ScenarioResult, Setup, Summary } from '../../engine/index.ts';
+import { engine, formEngine } from '../worker/engine.ts';
 import { useCompositions } from './compositions.ts';
 import { useDocument } from './document.ts';
+import { makeLatest } from './latest.ts';
+import { sameForm, sameOr } from './same.ts';
 import { useSettings } from './settings.ts';
 
-const CHECK_AFTER = 120; // ms of rest in typing
-const SCENARIOS_AFTER = 900;
+const SCENARIOS_AFTER = 900; // ms of rest in typing
 
-/** What the engine makes of the text in hand: problems, outline, sentences, scenarios. All of it computed in the worker. */
+/** What the engine makes of the text in hand: problems, form, outline, sentences, scenarios. All of it computed in workers. */
 export const useAnalysis = defineStore('analysis', () => {
   const document = useDocument();
   const compositions = useCompositions();
@@ -19,16 +20,19 @@ export const useAnalysis = defineStore('analysis', () => {
   const report = shallowRef<Report>();
   const summary = shallowRef<Summary>(); // of the last text that could be read, so that one slip takes nothing away
   const checked = shallowRef<string>(); // the text that the report is about
+  const form = shallowRef<Form>(); // of the last text that could be read
+  const formed = shallowRef<string>(); // the text that the form is of
+  const unformed = shallowRef<string>(); // the text of which there is no form
   const book = shallowRef<Book>();
   const booked = shallowRef<string>(); // the text that the book is about
   const scenarios = shallowRef<readonly ScenarioResult[]>();
   const isRunning = ref(false);
-  let turn = 0;
-  let isBusy = false;
 
   const problems = computed(() => report.value?.problems ?? []);
   const errors = computed(() => problems.value.filter(problem => problem.severity === 'error'));
   const isChecking = computed(() => checked.value !== document.text);
+  /** The form is of an earlier text, for the present one cannot be read. */
+  const isFormStale = computed(() => form.value !== undefined && unformed.value === document.text);
   /** The sentences are of an earlier text, for the present one cannot be read. */
   const isBookStale = computed(() => book.value !== undefined && booked.value !== document.text && !isChecking.value);
 
@@ -42,46 +46,54 @@ export const useAnalysis = defineStore('analysis', () => {
       compositions.choose(document.key, { ...setup.value, ...change });
     }
   };
+  const plainSetup = (): Setup | undefined =>
+    setup.value && { ...setup.value, variants: [...setup.value.variants], options: { ...setup.value.options } };
+  const language = () => settings.now.language as Language;
 
-  // One check at a time: while one runs, typing only marks the text as changed again.
-  const check = async (): Promise<void> => {
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      while (document.key !== undefined && checked.value !== document.text) await checkOnce();
-    } finally {
-      isBusy = false;
-    }
-    void runSoon();
-  };
-  const checkOnce = async (): Promise<void> => {
-    const mine = ++turn;
+  const checking = makeLatest(async () => {
     const { text, session } = document;
+    if (document.key === undefined || checked.value === text) return;
     const found = await engine().check(text);
     if (session !== document.session) return;
-    report.value = found;
-    summary.value = found.summary ?? summary.value;
+    const known = sameOr(summary.value, found.summary ?? summary.value);
+    summary.value = known;
+    report.value = { problems: sameOr(report.value?.problems, found.problems), summary: found.summary && known };
     checked.value = text;
-    await write(mine);
-  };
-  const checkSoon = useDebounceFn(check, CHECK_AFTER);
+    void forming.wake();
+    void booking.wake();
+    void runSoon();
+  });
 
-  const write = async (mine = turn): Promise<void> => {
-    const { text } = document;
-    if (setup.value === undefined || errors.value.length > 0) return;
-    const plain: Setup = { ...setup.value, variants: [...setup.value.variants], options: { ...setup.value.options } };
-    const written = await engine().book(text, plain, settings.now.language as Language);
-    if (mine !== turn || written === undefined) return;
-    book.value = written;
+  const forming = makeLatest(async () => {
+    const { text, session } = document;
+    const chosen = plainSetup();
+    if (chosen === undefined) return;
+    const made = await formEngine().form(text, chosen, language());
+    if (session !== document.session) return;
+    if (made === undefined) unformed.value = text;
+    else {
+      form.value = sameForm(form.value, made);
+      formed.value = text;
+      unformed.value = undefined;
+    }
+  });
+
+  const booking = makeLatest(async () => {
+    const { text, session } = document;
+    const chosen = plainSetup();
+    if (chosen === undefined || errors.value.length > 0) return;
+    const written = await formEngine().book(text, chosen, language());
+    if (written === undefined || session !== document.session) return;
+    book.value = sameOr(book.value, written);
     booked.value = text;
-  };
+  });
 
   const runScenarios = async (): Promise<void> => {
     const { text } = document;
     if (document.key === undefined || errors.value.length > 0 || checked.value !== text) return;
     isRunning.value = true;
     try {
-      const results = await engine().runScenarios(text);
+      const results = await formEngine().runScenarios(text);
       if (text === document.text) scenarios.value = results;
     } finally {
       isRunning.value = false;
@@ -90,41 +102,45 @@ export const useAnalysis = defineStore('analysis', () => {
   const runSoon = useDebounceFn(runScenarios, SCENARIOS_AFTER);
 
   const forget = (): void => {
-    report.value = undefined;
-    summary.value = undefined;
-    checked.value = undefined;
-    book.value = undefined;
-    booked.value = undefined;
-    scenarios.value = undefined;
+    for (const kept of [report, summary, checked, form, formed, unformed, book, booked, scenarios])
+      kept.value = undefined;
   };
 
   watch(
     () => document.session,
     () => {
       forget();
-      void check();
+      void checking.wake();
     },
     { immediate: true },
   );
+  // At once, in the midst of the key press: nothing on the page is waited for.
   watch(
     () => document.text,
-    () => void checkSoon(),
+    () => void checking.wake(),
+    { flush: 'sync' },
   );
-  watch([() => JSON.stringify(setup.value), () => settings.now.language], () => void write());
+  watch([() => JSON.stringify(setup.value), () => settings.now.language], () => {
+    void forming.wake();
+    void booking.wake();
+  });
 
   return {
     report,
     summary,
     problems,
     errors,
+    form,
+    formed,
     book,
     scenarios,
     setup,
     isChecking,
+    isFormStale,
     isBookStale,
     isRunning,
     choose,
-    check,
+    check: checking.wake,
     runScenarios,
   };
 });

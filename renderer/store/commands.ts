@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, onScopeDispose, shallowRef } from 'vue';
-import { combinationOf, isWriting } from '../parts/keys.ts';
+import { combinationOf, isInField, isWriting } from '../parts/keys.ts';
 import { usePlace, type Place } from './place.ts';
 
 /** Something the user can do: by key, from the palette, and listed among the keys of its place. */
@@ -11,6 +11,7 @@ export interface Command {
   run?: () => void; // absent for keys that belong to what has the focus, and are listed only
   also?: string; // other words to find it by
   hidden?: boolean; // not in the palette
+  yields?: boolean; // to a field that is being filled in: there the key is the field's own
   isOff?: () => boolean; // not to be done now
 }
 
@@ -46,6 +47,7 @@ export const useCommands = defineStore('commands', () => {
     const command = [...here.value, ...everywhere.value].find(
       command => command.keys === keys && command.run !== undefined && !(command.isOff?.() ?? false),
     );
+    if (command?.yields === true && isInField(event)) return;
     if (command === undefined) return;
     event.preventDefault();
     if (!isCovered) command.run?.();

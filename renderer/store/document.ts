@@ -2,22 +2,28 @@ import { useDebounceFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { Draft, Saved } from '../../host/calls.ts';
+import { i18n } from '../i18n/index.ts';
 import { platform } from '../platform/index.ts';
 import { useCompositions } from './compositions.ts';
 import { useLibrary } from './library.ts';
 import { keyText, usePlace, type RulesetKey } from './place.ts';
+import type { Step, Told } from './history.ts';
+import type { TextEdits } from './text-edits.ts';
+import { makeTextInHand } from './text-in-hand.ts';
 
 const KEEP_AFTER = 400; // ms of rest before unsaved text is kept
 
-/** The ruleset in hand: its text, and the saved text that the changes started from. All else is computed from them. */
+/** The ruleset in hand: its text with its history, and the saved text that the changes started from. All else is computed from them. */
 export const useDocument = defineStore('document', () => {
   const library = useLibrary();
   const place = usePlace();
   const compositions = useCompositions();
+  const { t } = i18n.global;
   const key = shallowRef<RulesetKey>();
   /** Counts the rulesets taken up: saving one under another name is still the same work. */
   const session = ref(0);
-  const text = shallowRef('');
+  const inHand = makeTextInHand();
+  const { text, history, latest } = inHand;
   const base = shallowRef('');
   const isSaving = ref(false);
   const isKept = ref(true); // would the unsaved text outlive a crash?
@@ -47,20 +53,27 @@ export const useDocument = defineStore('document', () => {
     session.value++;
     key.value = { shelf: entry.shelf, file: entry.file };
     base.value = mine?.base ?? entry.text;
-    text.value = mine?.text ?? entry.text;
+    inHand.open(keyText(wanted), mine?.text ?? entry.text);
     offered.value = draft !== undefined && draft.text !== entry.text ? draft : undefined;
     return true;
   };
 
   const setAside = (): void => {
     if (key.value === undefined) return;
+    inHand.leave(keyText(key.value));
     setUnsaved(key.value, isChanged.value ? { text: text.value, base: base.value } : undefined);
     void keepNow();
   };
 
-  const edit = (changed: string): void => {
-    text.value = changed;
+  /** Makes a change of the text, small as it is; all that changes it goes this way and can be taken back. */
+  const change = (edits: TextEdits, told: Omit<Told, 'when'>): void => {
+    if (inHand.change(edits, told)) noteChanged();
+  };
+  const undo = (): Step | undefined => noteChanged(inHand.undo());
+  const redo = (): Step | undefined => noteChanged(inHand.redo());
+  const noteChanged = (step?: Step): Step | undefined => {
     if (key.value !== undefined) void keepSoon();
+    return step;
   };
 
   const keepNow = async (): Promise<void> => {
@@ -83,7 +96,7 @@ export const useDocument = defineStore('document', () => {
     const { text: unsavedText, base: unsavedBase } = offered.value;
     offered.value = undefined;
     base.value = unsavedBase;
-    text.value = unsavedText;
+    inHand.replace(unsavedText, t('history.restored'));
     void keepNow();
   };
   const discard = async (): Promise<void> => {
@@ -94,7 +107,7 @@ export const useDocument = defineStore('document', () => {
 
   /** The text as saved again; the changes are gone from memory and disk. */
   const revert = async (): Promise<void> => {
-    text.value = base.value;
+    inHand.replace(base.value, t('history.reverted'));
     await keepNow();
   };
 
@@ -115,6 +128,7 @@ export const useDocument = defineStore('document', () => {
 
   const noteWritten = async (written: string): Promise<void> => {
     base.value = written;
+    inHand.close();
     if (key.value !== undefined) setUnsaved(key.value);
     await keepNow();
     await library.loadDrafts();
@@ -131,7 +145,7 @@ export const useDocument = defineStore('document', () => {
     key.value = { shelf: saved.entry.shelf, file: saved.entry.file };
     compositions.carry(left, key.value);
     base.value = as;
-    text.value = as;
+    inHand.replace(as, t('history.named'));
     place.follow(key.value);
     return saved;
   };
@@ -139,7 +153,7 @@ export const useDocument = defineStore('document', () => {
   /** Takes the text that lies on disk, in place of the one in hand. */
   const take = async (onDisk: string): Promise<void> => {
     base.value = onDisk;
-    text.value = onDisk;
+    inHand.replace(onDisk, t('history.taken'));
     await keepNow();
   };
 
@@ -151,7 +165,7 @@ export const useDocument = defineStore('document', () => {
     key.value = to;
     compositions.carry(left, to);
     base.value = saved;
-    text.value = mine;
+    inHand.replace(mine, t('history.named'));
     await platform.dropDraft(left.shelf, left.file);
     await keepNow();
     if (place.ruleset !== undefined && keyText(place.ruleset) === keyText(left)) place.rename(to);
@@ -160,7 +174,7 @@ export const useDocument = defineStore('document', () => {
   const close = (): void => {
     key.value = undefined;
     offered.value = undefined;
-    text.value = '';
+    inHand.open('', '');
     base.value = '';
   };
 
@@ -178,6 +192,8 @@ export const useDocument = defineStore('document', () => {
     key,
     session,
     text,
+    history,
+    latest,
     base,
     offered,
     isOpen,
@@ -187,7 +203,9 @@ export const useDocument = defineStore('document', () => {
     isKept,
     hasUnsaved,
     open,
-    edit,
+    change,
+    undo,
+    redo,
     keepNow,
     restore,
     discard,

@@ -1,22 +1,57 @@
 import { defineStore } from 'pinia';
-import { shallowRef } from 'vue';
+import { computed, shallowRef } from 'vue';
 import { editsOf, type Change, type Edited, type Into } from '../../engine/index.ts';
+import { pointerAt } from '../monaco/text-places.ts';
+import type { Fix } from '../rules/fixes.ts';
+import { i18n } from '../i18n/index.ts';
 import { useAnalysis } from './analysis.ts';
 import { useDocument } from './document.ts';
+import { saidOf } from './history-words.ts';
+import type { Step } from './history.ts';
+import { useSelection } from './selection.ts';
 
 /** Changes of the rules by hand: each becomes small edits of the text, written where the user said. */
 export const useEditing = defineStore('editing', () => {
   const document = useDocument();
   const analysis = useAnalysis();
+  const selection = useSelection();
+  const { t } = i18n.global;
   /** Where changes go: where each thing is written, or into one variant. */
   const into = shallowRef<Into>({ is: 'base' });
 
-  /** Makes a change; `said` names it for undo ("Change 13 to 7"). */
+  /** Makes a change; `said` names it for undo ("13 becomes 7"). */
   const make = (change: Change, said: string): Edited => {
-    void said;
     const edited = editsOf(document.text, change, into.value, analysis.setup?.variants ?? []);
-    if (edited.ok) document.edit(edited.text);
+    if (edited.ok) document.change(edited.edits, { from: 'form', said });
     return edited;
   };
-  return { into, make };
+  /** Mends a problem as its fix says. */
+  const mend = ({ word, offset, length, text }: Fix): void => {
+    if (analysis.isChecking) return; // the problem may lie elsewhere by now
+    document.change([{ offset, length, text }], { from: 'mend', said: t('history.mended', { word }) });
+  };
+
+  /** What would be taken back, in words; undefined when nothing can be. */
+  const undoable = computed(() => wordsOf(document.history.past.at(-1)));
+  const redoable = computed(() => wordsOf(document.history.future.at(-1)));
+  const wordsOf = (entry: Step['entry'] | undefined) => (entry === undefined ? undefined : saidOf(entry));
+
+  /** What was last taken back or made again, to be told to those who only hear. */
+  const told = shallowRef('');
+  const undo = (): void => show(document.undo(), 'history.undoneNow');
+  const redo = (): void => show(document.redo(), 'history.redoneNow');
+  const show = (step: Step | undefined, words: 'history.undoneNow' | 'history.redoneNow'): void => {
+    if (step === undefined) return;
+    told.value = t(words, { said: saidOf(step.entry) });
+    const pointer = pointerAt(step.text, placeOf(step));
+    if (pointer !== undefined) selection.select(pointer, 'history');
+  };
+
+  return { into, undoable, redoable, told, make, mend, undo, redo };
 });
+
+/** Where the eye should go: the first thing that a step wrote, or the place where it took something out. */
+const placeOf = ({ edits }: Step): number => {
+  const { offset, text } = edits[0]!;
+  return offset + Math.max(text.search(/[^\s,]/), 0);
+};

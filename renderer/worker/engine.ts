@@ -6,11 +6,15 @@ import EngineWorker from './engine-worker.ts?worker';
 const startWorker = (name: string): Remote<EngineCalls> => wrap<EngineCalls>(new EngineWorker({ name }));
 
 let rules: Remote<EngineCalls> | undefined;
+let form: Remote<EngineCalls> | undefined;
 let table: Remote<EngineCalls> | undefined;
 let sections: Remote<EngineCalls> | undefined;
 
 /** The engine for all that is asked about a ruleset's text, in a worker that starts when it is first asked for. */
 export const engine = (): Remote<RulesCalls> => (rules ??= startWorker('rules'));
+
+/** The engine for what takes longer: forms, books, scenarios. In a worker of its own, so that no check waits for it. */
+export const formEngine = (): Remote<RulesCalls> => (form ??= startWorker('form'));
 
 /** The engine that holds the game at the table, in a worker of its own: no move ever waits for a check. */
 export const tableEngine = (): Remote<TableCalls> => (table ??= startWorker('table'));

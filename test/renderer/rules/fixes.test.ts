@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Located } from '../../../engine/index.ts';
-import { fixOf, mended } from '../../../renderer/rules/fixes.ts';
+import { fixOf } from '../../../renderer/rules/fixes.ts';
+import { edited } from '../../../renderer/store/text-edits.ts';
 
 const TEXT = '{ "suit": "redd", "numbr": 5 }';
 const problem = (words: string, instead?: string): Located => ({
@@ -21,12 +22,12 @@ const problem = (words: string, instead?: string): Located => ({
 describe('mending', () => {
   it('puts the nearest word in place of a wrong one, in quotes', () => {
     const fix = fixOf(problem('"redd"', 'red'), TEXT)!;
-    expect(mended(TEXT, fix)).toBe('{ "suit": "red", "numbr": 5 }');
+    expect(edited(TEXT, [fix])).toBe('{ "suit": "red", "numbr": 5 }');
   });
 
   it('changes a key as well', () => {
     const fix = fixOf(problem('"numbr"', 'number'), TEXT)!;
-    expect(mended(TEXT, fix)).toBe('{ "suit": "redd", "number": 5 }');
+    expect(edited(TEXT, [fix])).toBe('{ "suit": "redd", "number": 5 }');
   });
 
   it('has nothing to offer without a nearest word', () => {

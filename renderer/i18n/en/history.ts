@@ -1,0 +1,18 @@
+export const history = {
+  bar: 'Changing the rules',
+  undo: 'Undo',
+  redo: 'Redo',
+  undoSaid: 'Undo: {said}',
+  redoSaid: 'Redo: {said}',
+  becomes: '“{old}” becomes “{new}”',
+  written: '“{new}” written',
+  takenOut: '“{old}” taken out',
+  typing: 'typing',
+  mended: '“{word}” put right',
+  restored: 'unsaved changes taken up again',
+  reverted: 'back to the saved text',
+  named: 'another name',
+  taken: 'the text from disk',
+  undoneNow: 'Taken back: {said}',
+  redoneNow: 'Done again: {said}',
+};

@@ -1,0 +1,62 @@
+import { watch } from 'vue';
+import { monaco } from '../monaco/setup.ts';
+import { rangeIn } from '../monaco/ranges.ts';
+import { pointerAt, stretchOf } from '../monaco/text-places.ts';
+import { useSelection, type Wish } from '../store/selection.ts';
+import { BY_CHANGE } from './text-feed.ts';
+
+type Editor = monaco.editor.IStandaloneCodeEditor;
+type Model = monaco.editor.ITextModel;
+
+// Whoever works in the form goes on there.
+const QUIET: ReadonlySet<string> = new Set(['sentences', 'form', 'history']);
+
+// The cursor is carried along by a change that was made elsewhere: that chooses nothing.
+const MOVED_BY_US: ReadonlySet<string> = new Set([BY_CHANGE, 'modelChange']);
+
+/** Keeps the rule in hand and the text together: it is marked and brought into sight, and the cursor chooses it. */
+export const followSelection = (editor: Editor, model: Model): (() => void) => {
+  const selection = useSelection();
+  const marks = editor.createDecorationsCollection();
+  let isShowing = false;
+  const mark = (pointer: string): void => {
+    const stretch = stretchOf(model.getValue(), pointer);
+    marks.set(
+      stretch === undefined ? [] : [{ range: rangeIn(model, stretch.offset, stretch.length), options: MARKED }],
+    );
+  };
+  const show = (wish: Wish | undefined): void => {
+    if (wish === undefined) return;
+    const stretch = wish.problem ?? stretchOf(model.getValue(), wish.pointer);
+    if (stretch === undefined) return;
+    const range = rangeIn(model, stretch.offset, stretch.length);
+    mark(wish.pointer);
+    isShowing = true;
+    if (wish.problem !== undefined) editor.setSelection(range);
+    else if (wish.from !== 'history') editor.setPosition(range.getStartPosition());
+    isShowing = false;
+    if (wish.from !== 'history') {
+      editor.revealRangeInCenterIfOutsideViewport(range, monaco.editor.ScrollType.Immediate);
+      selection.cursor = { line: range.startLineNumber, column: range.startColumn };
+    }
+    if (!QUIET.has(wish.from)) editor.focus();
+  };
+  const drawn = editor.onDidChangeCursorPosition(({ position, source }) => {
+    if (isShowing || MOVED_BY_US.has(source)) return;
+    const pointer = pointerAt(model.getValue(), model.getOffsetAt(position));
+    selection.note(pointer, { line: position.lineNumber, column: position.column });
+    marks.clear();
+  });
+  show(selection.wish);
+  const stop = watch(() => selection.wish, show);
+  return () => {
+    drawn.dispose();
+    stop();
+  };
+};
+
+const MARKED: monaco.editor.IModelDecorationOptions = {
+  isWholeLine: true,
+  className: 'rule-lines',
+  linesDecorationsClassName: 'rule-edge',
+};
