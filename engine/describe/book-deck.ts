@@ -4,30 +4,31 @@ import type { Sound, SoundDeck, SoundGroup, SoundPlace } from '../ruleset/sound.
 import { isLiteral } from './fold.ts';
 import { joinParts } from './parts.ts';
 import { isFocus, speak } from './sentence.ts';
-import { THAT_SEAT } from './voice.ts';
+import { THAT_SEAT, told, type Voice } from './voice.ts';
 import { isWord, rule, say, type Writer } from './writer.ts';
 import { inWords, joinedBy, plural, rangeInWords, withArticle } from './wording.ts';
 
 /** Who plays: how many, and on which sides. */
 export const playersSection = ({ sound, voice }: Writer): BookSection => {
   const { from, to } = sound.seats;
-  const sides = sound.sides === 'across' ? [['Partners sit across the table from each other']] : [];
+  const { sides } = sound;
+  const across = sides === 'across' ? [ACROSS] : [];
   const named =
-    sound.sides === undefined || sound.sides === 'across'
-      ? []
-      : [
-          rule({ pointer: sound.sides.pointer }, [
-            isFocus(sound.sides, 'each')
-              ? ['every seat plays for itself']
-              : say('who plays together with a seat: ', speak(sound.sides, { ...voice, each: THAT_SEAT })),
-          ]),
-        ];
+    sides === undefined || sides === 'across' ? [] : [rule({ pointer: sides.pointer }, [sidesSentence(sides, voice)])];
   return {
     id: 'players',
     title: 'Players',
-    rules: [rule({ pointer: '/seats' }, [[`For ${rangeInWords(from, to)} players`], ...sides]), ...named],
+    rules: [rule({ pointer: '/seats' }, [[`For ${rangeInWords(from, to)} players`], ...across]), ...named],
   };
 };
+
+export const ACROSS: readonly Part[] = ['Partners sit across the table from each other'];
+
+/** Who plays together, told of one seat. */
+export const sidesSentence = (sides: Phrase, voice: Voice): Part[] =>
+  isFocus(sides, 'each') && !voice.isForm
+    ? ['every seat plays for itself']
+    : say('who plays together with a seat: ', speak(sides, { ...voice, each: THAT_SEAT }));
 
 /** The cards: suits, groups, what they are worth, where they lie at first. */
 export const deckSection = (writer: Writer): BookSection => {
@@ -36,48 +37,59 @@ export const deckSection = (writer: Writer): BookSection => {
   const rules = [
     ...deck.groups.map(group => groupRule(group, writer)),
     ...(deck.without && !isNothing(deck.without)
-      ? [rule({ pointer: '/deck/without' }, [say('left out of the deck: ', speak(deck.without, writer.voice))])]
+      ? [rule({ pointer: '/deck/without' }, [withoutSentence(deck.without, writer.voice)])]
       : []),
     ...(size === undefined ? [] : [rule({ pointer: '/deck' }, [[`${size} cards in all`]])]),
     ...deck.twins.map(([a, b], place) =>
       rule({ pointer: `/deck/twins/${place}` }, [[`${inWords(a)} and ${inWords(b)} are of one colour`]]),
     ),
-    ...deck.traits.map(trait =>
-      rule(trait, [
-        say(
-          `a ${writer.lexicon.sort(trait.id).one} is a card `,
-          speak(trait.is, writer.voice, { form: 'that', of: 'it', many: false }),
-        ),
-      ]),
-    ),
-    ...(deck.start === undefined
-      ? []
-      : [rule({ pointer: '/deck/start' }, [[`the cards start in the ${writer.lexicon.place(deck.start).text}`]])]),
+    ...deck.traits.map(trait => rule(trait, [traitSentence(trait, writer)])),
+    ...(deck.start === undefined ? [] : [rule({ pointer: '/deck/start' }, [startSentence(deck.start, writer)])]),
   ];
   return { id: 'deck', title: 'Cards', rules };
 };
 
-const groupRule = (group: SoundGroup, writer: Writer): BookRule => {
+export const withoutSentence = (without: Phrase, voice: Voice): Part[] =>
+  say('left out of the deck: ', speak(without, voice));
+
+/** "A court card is a card that is a jack, a queen or a king." */
+export const traitSentence = ({ id, is }: SoundDeck['traits'][number], { voice, lexicon }: Writer): Part[] =>
+  say(`a ${lexicon.sort(id).one} is a card `, speak(is, voice, { form: 'that', of: 'it', many: false }));
+
+export const startSentence = (start: string, { voice, lexicon }: Writer): Part[] => [
+  'the cards start in the ',
+  ...told(voice, '/deck/start', 'name', lexicon.place(start).text),
+];
+
+const groupRule = (group: SoundGroup, writer: Writer): BookRule => rule(group, groupSentences(group, writer));
+
+/** What cards a group has, what they count, and where they start. */
+export const groupSentences = (group: SoundGroup, writer: Writer): Part[][] => {
   const what = group.ranks ? suitedCards(group, writer) : singleCards(group, writer);
-  const start = group.start === undefined ? [] : [[`they start in the ${writer.lexicon.place(group.start).text}`]];
-  return rule(group, [[...what, ...worth(group, writer)], ...start]);
+  const { voice, lexicon } = writer;
+  const start =
+    group.start === undefined
+      ? []
+      : [['they start in the ', ...told(voice, `${group.pointer}/start`, 'name', lexicon.place(group.start).text)]];
+  return [[...what, ...worth(group, writer)], ...start];
 };
 
 /** "red, green, blue, each from 1 to 12". */
-const suitedCards = ({ suits, ranks, copies }: SoundGroup, { voice, sound }: Writer): Part[] => {
+const suitedCards = ({ suits, ranks, copies, pointer }: SoundGroup, { voice, sound }: Writer): Part[] => {
   const colours =
     suits === undefined ? joinedBy(sound.deck.suits.map(inWords), 'and') : speakSuits(suits, voice, sound);
-  const rows = ranks === undefined ? [] : rangeOf(ranks, voice);
+  const rows = ranks === undefined ? [] : rangeOf(ranks, `${pointer}/ranks`, voice);
   const many = copies === undefined || isNumber(copies, 1) ? [] : say(', ', speak(copies, voice), ' of each');
   const each = suits?.is === 'suitList' && suits.names.length === 1 ? ' ' : ', each ';
-  return [...(typeof colours === 'string' ? [colours] : colours), each, ...rows, ...many];
+  const said = suits === undefined ? told(voice, `${pointer}/suits`, 'suits', colours) : colours;
+  return [...(typeof said === 'string' ? [said] : said), each, ...rows, ...many];
 };
 
 const speakSuits = (suits: Phrase, voice: Writer['voice'], sound: Sound): Part[] =>
   isWord(suits, 'allSuits') ? [joinedBy(sound.deck.suits.map(inWords), 'and')] : say(speak(suits, voice));
 
-const rangeOf = (ranks: NonNullable<SoundGroup['ranks']>, voice: Writer['voice']): Part[] => {
-  if ('list' in ranks) return [`${ranks.list.join(', ')} (lowest first)`];
+const rangeOf = (ranks: NonNullable<SoundGroup['ranks']>, pointer: string, voice: Voice): Part[] => {
+  if ('list' in ranks) return [...told(voice, pointer, 'ids', ranks.list.join(', ')), ' (lowest first)'];
   const step =
     ranks.step === undefined || isNumber(ranks.step, 1) ? [] : say(' in steps of ', speak(ranks.step, voice));
   return [...say('from ', speak(ranks.from, voice), ' to ', speak(ranks.to, voice)), ...step];
@@ -87,15 +99,17 @@ const rangeOf = (ranks: NonNullable<SoundGroup['ranks']>, voice: Writer['voice']
 const titledOr = (noun: string): string => noun.replace(/^([A-Z].*) card$/, '$1');
 
 /** "4 jokers", "a black double". */
-const singleCards = ({ id, suit, copies, rank }: SoundGroup, { voice, lexicon }: Writer): Part[] => {
+const singleCards = ({ id, suit, copies, rank, pointer }: SoundGroup, { voice, lexicon }: Writer): Part[] => {
   const { one } = lexicon.sort(id);
-  const colour = suit === undefined ? '' : ` (${inWords(suit)})`;
-  const noun = titledOr(one.replace(/^the /, '')) + colour;
-  const several = plural(one.replace(/^the /, '')) + colour;
+  const colour = suit === undefined ? [] : [' (', ...told(voice, `${pointer}/suit`, 'name', inWords(suit)), ')'];
+  const noun = titledOr(one.replace(/^the /, ''));
+  const several = plural(one.replace(/^the /, ''));
   const strong = rank === undefined ? [] : say(' of rank ', speak(rank, voice));
-  if (copies === undefined || isNumber(copies, 1)) return [withArticle(noun), ...strong];
+  if (copies === undefined || isNumber(copies, 1)) return [withArticle(noun), ...colour, ...strong];
   const number = say(speak(copies, voice));
-  return isLiteral(copies) ? [...number, ` ${several}`, ...strong] : [`${several}`, ...strong, ': ', ...number];
+  return isLiteral(copies)
+    ? [...number, ` ${several}`, ...colour, ...strong]
+    : [several, ...colour, ...strong, ': ', ...number];
 };
 
 const worth = ({ points, copies, ranks }: SoundGroup, { voice }: Writer): Part[] => {
@@ -112,7 +126,7 @@ const worth = ({ points, copies, ranks }: SoundGroup, { voice }: Writer): Part[]
 const isNumber = (phrase: Phrase, value: number): boolean => phrase.is === 'number' && phrase.value === value;
 
 /** How many cards there are, where the ruleset says it in plain numbers. */
-const sizeOf = (deck: SoundDeck): number | undefined => {
+export const sizeOf = (deck: SoundDeck): number | undefined => {
   const without = deck.without === undefined ? 0 : cardsNamed(deck.without);
   const sizes = deck.groups.map(group => groupSize(group, deck));
   if (without === undefined || !sizes.every(size => size !== undefined)) return undefined;
@@ -158,43 +172,42 @@ const SEEN_OF_SEAT: Readonly<Record<SoundPlace['seen'], string>> = {
 };
 
 /** Where cards lie, and who sees them. */
-export const placesSection = ({ sound, lexicon }: Writer): BookSection => ({
+export const placesSection = ({ sound, voice }: Writer): BookSection => ({
   id: 'places',
   title: 'On the table',
   rules: sound.places.map(place =>
     rule({ pointer: place.pointer, ...(place.variant !== undefined && { variant: place.variant }) }, [
-      placeSentence(place, lexicon),
+      placeSentence(place, voice),
     ]),
   ),
 });
 
-const placeSentence = ({ id, per, seen, columns }: SoundPlace, lexicon: Writer['lexicon']): Part[] => {
-  const { text, many } = lexicon.place(id);
-  const rows = columns > 1 ? ` of ${columns} columns` : '';
-  if (!per) return [`the ${text}${rows} ${many ? 'lie' : 'lies'} ${SEEN_BY_ALL[seen]}`];
+/** "Every seat has a hand, which nobody else can see." */
+export const placeSentence = ({ id, per, seen, columns, pointer }: SoundPlace, voice: Voice): Part[] => {
+  const { text, many } = voice.lexicon.place(id);
+  const rows = columns > 1 ? [' of ', ...told(voice, `${pointer}/columns`, 'number', String(columns)), ' columns'] : [];
+  const sight = (words: string): Part[] => told(voice, `${pointer}/seen`, 'oneOf', words);
+  if (!per) return [`the ${text}`, ...rows, many ? ' lie ' : ' lies ', ...sight(SEEN_BY_ALL[seen])];
   const seenColumns = columns > 1 && seen === 'top' ? 'of which all can see the top cards only' : SEEN_OF_SEAT[seen];
-  return [`every seat has ${many ? text : withArticle(text)}${rows}, ${seenColumns}`];
+  const owner = told(voice, `${pointer}/per`, 'oneOf', 'every seat');
+  return [...owner, ` has ${many ? text : withArticle(text)}`, ...rows, ', ', ...sight(seenColumns)];
 };
 
 /** What a card is in play, where that is not just what is printed on it. */
 export const cardSection = ({ sound, voice }: Writer): BookSection => {
   const { suit, strength, points } = sound.card;
   const its = (noun: string, phrase: Phrase | undefined): BookRule[] =>
-    phrase === undefined
-      ? []
-      : [rule({ pointer: phrase.pointer }, [say(`a card’s ${noun} is `, speak(phrase, voice))])];
+    phrase === undefined ? [] : [rule({ pointer: phrase.pointer }, [cardSentence(noun, phrase, voice)])];
   return {
     id: 'card',
     title: 'What a card is in play',
-    rules: [
-      ...its('suit', suit),
-      ...its('strength', strength),
-      ...(points === undefined
-        ? []
-        : [rule({ pointer: points.pointer }, [say('a card’s points are ', speak(points, voice))])]),
-    ],
+    rules: [...its('suit is', suit), ...its('strength is', strength), ...its('points are', points)],
   };
 };
+
+/** "A card’s strength is its rank." */
+export const cardSentence = (noun: string, phrase: Phrase, voice: Voice): Part[] =>
+  say(`a card’s ${noun} `, speak(phrase, voice));
 
 /** Things side by side: "a, b and c". */
 export const listed = (items: readonly (readonly Part[])[]): Part[] => joinParts(items, ', ', ' and ');

@@ -1,15 +1,14 @@
 import type { Effects, Phrase } from '../language/phrase.ts';
 import type { BookRule, BookSection, Part } from '../language/report.ts';
 import type { SoundBid, SoundGive, SoundPhase } from '../ruleset/sound.ts';
-import type { EventName } from '../table/plan.ts';
 import { eventNamed } from '../vocabulary/events.ts';
-import { turnsRules } from './book-actions.ts';
+import { startsWith, turnsRules } from './book-actions.ts';
 import { callRules } from './book-calls.ts';
 import { tricksRules } from './book-tricks.ts';
 import { localised } from './lexicon.ts';
 import { isNever } from './fold.ts';
 import { speak, speakEffect, speakEffects } from './sentence.ts';
-import { examining, type Voice } from './voice.ts';
+import { examining, told, type Voice } from './voice.ts';
 import {
   cardsCounted,
   condition,
@@ -84,36 +83,37 @@ const repeatRule = (phase: Phase<'repeat'>, writer: Writer): BookRule => {
       rules: phaseRules(each, writer),
     };
   });
-  return rule(
-    { pointer: phase.pointer },
-    [say('again and again while ', speak(phase.while, writer.voice), ':')],
-    rules,
-  );
+  return rule({ pointer: phase.pointer }, [repeatSentence(phase, writer.voice)], rules);
 };
 
+export const repeatSentence = (phase: Phase<'repeat'>, voice: Voice): Part[] =>
+  say('again and again while ', speak(phase.while, voice), ':');
+
 /** In a phase where each seat acts in turn, the seat that acts is "it". */
-const acting = (voice: Voice): Voice => ({ ...voice, seat: examining(voice, 'each', false).each });
+export const acting = (voice: Voice): Voice => ({ ...voice, seat: examining(voice, 'each', false).each });
 
 const bidRules = (bid: SoundBid & { pointer: string }, writer: Writer): BookRule[] => {
   const voice = acting(writer.voice);
   const rules = [
     ...callRules(bid.calls, writer),
     ...numberTitles(bid, voice),
-    ...bid.may.map(may => {
-      const when = may.when === undefined ? [] : say(...condition(may.when, voice).map(toSpoken), ', ');
-      return rule(may, [[...when, ...say('a call may be made only if ', speak(may.call, voice))]]);
-    }),
+    ...bid.may.map(may => rule(may, [barSentence(may, voice)])),
     ...(bid.mayPass === undefined || bid.mayPass.is === 'flag'
       ? []
-      : [
-          rule({ pointer: bid.mayPass.pointer }, [
-            say('passing is allowed only ', ...condition(bid.mayPass, voice).map(toSpoken)),
-          ]),
-        ]),
-    ...(bid.rebids > 0 ? [rule({ pointer: `${bid.pointer}/tie` }, [[tieSentence(bid.rebids)]])] : []),
+      : [rule({ pointer: bid.mayPass.pointer }, [passSentence(bid.mayPass, voice)])]),
+    ...(bid.rebids > 0 ? [rule({ pointer: `${bid.pointer}/tie` }, [tieSentence(bid, voice)])] : []),
   ];
   return [rule({ pointer: bid.pointer }, mannerSentences(bid, voice), rules)];
 };
+
+/** "If …, a call may be made only if …", said of one restriction. */
+export const barSentence = ({ when, call }: SoundBid['may'][number], voice: Voice): Part[] => [
+  ...(when === undefined ? [] : say(...condition(when, voice).map(toSpoken), ', ')),
+  ...say('a call may be made only if ', speak(call, voice)),
+];
+
+export const passSentence = (mayPass: Phrase, voice: Voice): Part[] =>
+  say('passing is allowed only ', ...condition(mayPass, voice).map(toSpoken));
 
 /** Names of numbers that may be bid; those of named calls stand in their place everywhere. */
 const numberTitles = ({ titles }: SoundBid, { lexicon }: Voice): BookRule[] =>
@@ -123,43 +123,65 @@ const numberTitles = ({ titles }: SoundBid, { lexicon }: Voice): BookRule[] =>
       rule({ pointer }, [say(`a bid of ${id} is called “${localised(title, lexicon.language)}”`)]),
     );
 
-const isNumber = (id: string): boolean => /^-?\d+$/.test(id);
+export const isNumber = (id: string): boolean => /^-?\d+$/.test(id);
 
-const tieSentence = (rebids: number): string =>
-  rebids === 1
-    ? 'seats tied for the highest bid bid once more'
-    : `seats tied for the highest bid bid again, up to ${rebids} times`;
+export const tieSentence = ({ rebids, pointer }: SoundBid & { pointer: string }, voice: Voice): Part[] => {
+  const times = (words: string): Part[] => told(voice, `${pointer}/tie/rebids`, 'number', words);
+  if (rebids === 1) return ['seats tied for the highest bid bid ', ...times('once'), ' more'];
+  return ['seats tied for the highest bid bid again, up to ', ...times(String(rebids)), ' times'];
+};
 
 /** Who speaks when, what may be named, and how the bidding ends. */
-const mannerSentences = (bid: SoundBid, voice: Voice): Part[][] => {
+export const mannerSentences = (bid: SoundBid & { pointer: string }, voice: Voice): Part[][] => {
   const calls = speak(bid.calls, voice);
-  const starts = bid.starts === undefined ? 'the seat to the left of the dealer' : speak(bid.starts, voice);
+  const starts = startsWith(bid.starts, bid.pointer, voice);
+  const manner = (words: string): ReturnType<typeof toSpoken>[] =>
+    told(voice, `${bid.pointer}/manner`, 'oneOf', words).map(toSpoken);
   const inTurn = say('in turn, beginning with ', starts, ', ');
   const who = (verb: string): Part[] => whoDoes(bid.seats, voice, verb).parts;
   const pass = isNever(bid.mayPass) ? '' : ' or passes';
   switch (bid.manner) {
     case 'once':
       return [
-        say(...(isOneSeat(bid.seats) ? [] : inTurn).map(toSpoken), ...who('bid').map(toSpoken), ' once: ', calls),
+        say(
+          ...(isOneSeat(bid.seats) ? [] : inTurn).map(toSpoken),
+          ...who('bid').map(toSpoken),
+          ' ',
+          ...manner('once'),
+          ': ',
+          calls,
+        ),
       ];
     case 'sealed':
-      return [say(...who('bid').map(toSpoken), ' in secret, all at the same time: ', calls), revealed(bid.revealed)];
+      return [
+        say(...who('bid').map(toSpoken), ' ', ...manner('in secret, all at the same time'), ': ', calls),
+        revealed(bid, voice),
+      ];
     case 'raise':
       return [
-        say(...inTurn.map(toSpoken), ...who('bid').map(toSpoken), ` higher than the bid before${pass}: `, calls),
+        say(
+          ...inTurn.map(toSpoken),
+          ...who('bid').map(toSpoken),
+          ' ',
+          ...manner('higher than the bid before'),
+          `${pass}: `,
+          calls,
+        ),
         ['who passes is out of the bidding, which ends when only one is left'],
       ];
     case 'offer':
       return [
         say(...inTurn.map(toSpoken), ...who('call').map(toSpoken), `${pass}: `, calls),
-        ['the first call ends the bidding'],
+        [...told(voice, `${bid.pointer}/manner`, 'oneOf', 'the first call ends the bidding')],
       ];
     case 'answer':
       return [
         say(
           'the seat to speak names ',
           calls,
-          ', each time more than before; the seat that holds the bid answers yes to the same, or passes',
+          ', ',
+          ...manner('each time more than before'),
+          '; the seat that holds the bid answers yes to the same, or passes',
         ),
         say(
           'it begins with ',
@@ -170,9 +192,10 @@ const mannerSentences = (bid: SoundBid, voice: Voice): Part[][] => {
   }
 };
 
-const revealed = (event: EventName | undefined): Part[] => {
-  if (event === undefined) return ['then all bids are shown'];
-  return [`the bids are shown ${eventNamed(event)?.says.en ?? inWords(event)}`];
+const revealed = ({ revealed: event, pointer }: SoundBid & { pointer: string }, voice: Voice): Part[] => {
+  const moment = (words: string): Part[] => told(voice, `${pointer}/revealed`, 'name', words);
+  if (event === undefined) return [...moment('then'), ' all bids are shown'];
+  return ['the bids are shown ', ...moment(eventNamed(event)?.says.en ?? inWords(event))];
 };
 
 const exchangeRules = (phase: Phase<'exchange'>, writer: Writer): BookRule[] => {
@@ -183,14 +206,17 @@ const exchangeRules = (phase: Phase<'exchange'>, writer: Writer): BookRule[] => 
   );
   const isOne = isOneSeat(phase.seats);
   if (isOne && phase.gives.length === 1) return rules;
-  return [...rules, rule({ pointer: phase.pointer }, [['all choose before any of these cards move']])];
+  return [...rules, rule({ pointer: phase.pointer }, [ALL_CHOOSE])];
 };
 
-const giveSentence = (seats: Phrase, give: SoundGive, voice: Voice): Part[] => {
+export const ALL_CHOOSE: readonly Part[] = ['all choose before any of these cards move'];
+
+export const giveSentence = (seats: Phrase, give: SoundGive, voice: Voice): Part[] => {
   const who = whoDoes(seats, voice, 'choose');
   const count = cardsCounted(give.count, voice);
   const place = voice.lexicon.place(give.to);
   const whose = place.per ? speak(give.whose, voice, { form: 'owner' }) : 'the';
+  const to = told(voice, `${give.pointer}/to`, 'name', place.text).map(toSpoken);
   const isHere = isWord(give.whose, 'seat') || (give.whose.is === 'focus' && give.whose.focus === 'seat');
   const verb = verbFor(isHere || !place.per ? 'put' : 'give', who.many);
   const them = count.many ? 'them' : 'it';
@@ -204,7 +230,7 @@ const giveSentence = (seats: Phrase, give: SoundGive, voice: Voice): Part[] => {
       ` and ${verb} ${them} to `,
       speak(give.whose, voice),
       ', into its ',
-      place.text,
+      ...to,
     );
   return say(
     ...who.parts.map(toSpoken),
@@ -215,7 +241,7 @@ const giveSentence = (seats: Phrase, give: SoundGive, voice: Voice): Part[] => {
     ` and ${verb} ${them} into `,
     whose,
     ' ',
-    place.text,
+    ...to,
   );
 };
 

@@ -1,11 +1,11 @@
 import type { Phrase } from '../language/phrase.ts';
 import type { BookRule, BookSection, Part } from '../language/report.ts';
 import { areLasting } from '../compile/sides.ts';
-import type { SoundEntry, SoundPhrase, SoundRule } from '../ruleset/sound.ts';
+import type { SoundEnd, SoundEntry, SoundMark, SoundPhrase, SoundRule } from '../ruleset/sound.ts';
 import { eventNamed } from '../vocabulary/events.ts';
 import { textOf } from './parts.ts';
 import { isNamedMany, speak, speakEffects } from './sentence.ts';
-import { examining, type Voice } from './voice.ts';
+import { examining, told, type Voice } from './voice.ts';
 import { condition, isWord, rule, say, verbFor, type Writer } from './writer.ts';
 import { denied, inWords, withThe } from './wording.ts';
 import { localised } from './lexicon.ts';
@@ -17,15 +17,15 @@ export const rulesSection = (writer: Writer): BookSection => ({
   rules: writer.sound.rules.map(each => rule(each, [ruleSentence(each, writer)])),
 });
 
-const ruleSentence = ({ on, when, do: effects }: SoundRule, { voice, lexicon }: Writer): Part[] => {
+export const ruleSentence = ({ on, when, do: effects, pointer }: SoundRule, { voice, lexicon }: Writer): Part[] => {
   const said = eventNamed(on)?.says ?? { en: inWords(on) };
   const event = localised(said, lexicon.language);
   const sort = sortPlayed(when);
   // "When a card is played, if it is a joker" is "When a joker is played".
-  if (sort !== undefined && /\ba card\b/.test(event))
+  if (sort !== undefined && !voice.isForm && /\ba card\b/.test(event))
     return [event.replace(/\ba card\b/, lexicon.sort(sort).a), ': ', ...speakEffects(effects, voice).parts];
   const only = when === undefined ? [] : [', ', ...condition(when, voice)];
-  return [event, ...only, ': ', ...speakEffects(effects, voice).parts];
+  return [...told(voice, `${pointer}/on`, 'name', event), ...only, ': ', ...speakEffects(effects, voice).parts];
 };
 
 const sortPlayed = (when: Phrase | undefined): string | undefined => {
@@ -49,7 +49,7 @@ export const scoringSection = (writer: Writer): BookSection => {
 };
 
 /** "Every seat whose bid is met scores 10." */
-const entrySentence = ({ seats, when, points, do: effects }: SoundEntry, voice: Voice): Part[] => {
+export const entrySentence = ({ seats, when, points, do: effects }: SoundEntry, voice: Voice): Part[] => {
   const who = speak(seats, voice);
   const inner = examining(voice, 'each', who.many);
   const only = when === undefined ? undefined : speak(when, voice, { form: 'that', of: 'each', many: who.many });
@@ -75,26 +75,14 @@ export const endSection = (writer: Writer): BookSection => {
   const over: BookRule[] = [];
   if (game.rounds !== undefined)
     over.push(rule({ pointer: game.rounds.pointer }, [roundsSentence(game.rounds, voice)]));
-  if (game.over !== undefined)
-    over.push(
-      rule({ pointer: game.over.pointer }, [
-        say('the game is over as soon as, after a round, ', speak(game.over, voice)),
-      ]),
-    );
-  const ties = game.tieBreaks.map(({ by, best, ...named }) =>
-    rule(named, [say(`of seats that are equal, those with the ${best} `, speak(by, voice, { form: 'bare' }), ' win')]),
-  );
-  const shared = 'seats that are still equal share the win';
+  if (game.over !== undefined) over.push(rule({ pointer: game.over.pointer }, [overSentence(game.over, voice)]));
+  const ties = game.tieBreaks.map(tieBreak => rule(tieBreak, [tieBreakSentence(tieBreak, voice)]));
   const best =
     game.winners === undefined
       ? [
-          rule({ pointer: `${game.pointer}/best` }, [
-            [`the seat with the ${game.best} total wins`],
-            ...(areLasting(writer.sound) ? [['partners win together']] : []),
-            ...(ties.length === 0 ? [['seats that are equal share the win']] : []),
-          ]),
+          rule({ pointer: `${game.pointer}/best` }, bestSentences(writer)),
           ...ties,
-          ...(ties.length > 0 ? [rule({ pointer: `${game.pointer}/tieBreaks` }, [[shared]])] : []),
+          ...(ties.length > 0 ? [rule({ pointer: `${game.pointer}/tieBreaks` }, [STILL_EQUAL])] : []),
         ]
       : [rule({ pointer: game.winners.pointer }, [winnersSentence(game.winners, voice)])];
   return {
@@ -111,8 +99,26 @@ export const endSection = (writer: Writer): BookSection => {
   };
 };
 
+export const overSentence = (over: Phrase, voice: Voice): Part[] =>
+  say('the game is over as soon as, after a round, ', speak(over, voice));
+
+export const STILL_EQUAL: readonly Part[] = ['seats that are still equal share the win'];
+
+export const bestSentences = ({ sound, voice }: Writer): Part[][] => {
+  const { game } = sound;
+  const best = told(voice, `${game.pointer}/best`, 'oneOf', game.best);
+  return [
+    ['the seat with the ', ...best, ' total wins'],
+    ...(areLasting(sound) ? [['partners win together']] : []),
+    ...(game.tieBreaks.length === 0 ? [['seats that are equal share the win']] : []),
+  ];
+};
+
+export const tieBreakSentence = ({ by, best }: SoundEnd['tieBreaks'][number], voice: Voice): Part[] =>
+  say(`of seats that are equal, those with the ${best} `, speak(by, voice, { form: 'bare' }), ' win');
+
 /** "Those who win: all seats if the task is done, otherwise nobody." */
-const winnersSentence = (winners: Phrase, voice: Voice): Part[] => {
+export const winnersSentence = (winners: Phrase, voice: Voice): Part[] => {
   const who = speak(winners, voice);
   if (who.joint === 'choice' || isWord(winners, 'if') || isWord(winners, 'cases'))
     return say('who wins, together where they are several: ', who);
@@ -120,7 +126,7 @@ const winnersSentence = (winners: Phrase, voice: Voice): Part[] => {
 };
 
 /** "After 10 rounds"; a number that has to be reckoned comes last. */
-const roundsSentence = (rounds: Phrase, voice: Voice): Part[] => {
+export const roundsSentence = (rounds: Phrase, voice: Voice): Part[] => {
   const number = speak(rounds, voice);
   if (!/^[“\d]/.test(textOf(number.parts)) || number.joint !== 'tight')
     return say('the number of rounds in a game is ', number);
@@ -129,11 +135,19 @@ const roundsSentence = (rounds: Phrase, voice: Voice): Part[] => {
 };
 
 const dealerSentences = (first: Phrase | undefined, next: Phrase | undefined, voice: Voice): Part[][] => [
-  first === undefined ? ['the first dealer is drawn by lot'] : say('the first dealer is ', speak(first, voice)),
-  next === undefined
-    ? ['after each round the seat to the left of the dealer deals']
-    : say('the next dealer is ', speak(next, voice)),
+  firstDealerSentence(first, voice),
+  nextDealerSentence(next, voice),
 ];
+
+export const firstDealerSentence = (first: Phrase | undefined, voice: Voice): Part[] =>
+  first === undefined
+    ? ['the first dealer is ', ...told(voice, '/game/firstDealer', 'seat', 'drawn by lot')]
+    : say('the first dealer is ', speak(first, voice));
+
+export const nextDealerSentence = (next: Phrase | undefined, voice: Voice): Part[] =>
+  next === undefined
+    ? ['after each round ', ...told(voice, '/game/nextDealer', 'seat', 'the seat to the left of the dealer'), ' deals']
+    : say('the next dealer is ', speak(next, voice));
 
 /** What the ruleset's own words mean. */
 export const wordsSection = (writer: Writer): BookSection => ({
@@ -159,7 +173,7 @@ const saysItself = (phrase: SoundPhrase, { lexicon, voice }: Writer): boolean =>
   return body.startsWith(withThe(text)) || body.startsWith(text);
 };
 
-const meaning = (phrase: SoundPhrase, { lexicon, voice }: Writer): Part[] => {
+export const meaning = (phrase: SoundPhrase, { lexicon, voice }: Writer): Part[] => {
   const { text, said, many } = lexicon.phrase(phrase.id);
   if (phrase.is.is === 'effects') return [`to ${text}: `, ...speakEffects(phrase.is, voice).parts];
   const body = speak(phrase.is, voice);
@@ -187,19 +201,24 @@ const aboutOne = (clause: string, per: SoundPhrase['per']): string =>
   per === undefined ? clause : clause.replace(/^its /, `a ${per}’s `).replace(/^it /, `a ${per} `);
 
 const LASTS = { trick: 'for the trick', round: 'for the round', game: 'for the whole game' } as const;
-const OF = { seat: ' of every seat', card: ' of every card' } as const;
+const OF = { seat: 'every seat', card: 'every card' } as const;
 
-const markRules = ({ sound, lexicon, voice }: Writer): BookRule[] =>
-  sound.marks.map(mark => {
-    const { text, said, many } = lexicon.mark(mark.id);
-    const verb = many && mark.kind !== 'condition' ? 'are' : 'is';
-    const what =
-      mark.kind === 'condition'
-        ? `whether ${said ? text : `“${text}” holds`}`
-        : `${withThe(text)}${mark.per === undefined ? '' : OF[mark.per]}`;
-    const seen = mark.seen === 'all' ? '' : mark.seen === 'owner' ? ', known to its seat only' : ', known to nobody';
-    const start = mark.start === undefined ? [] : say(', at first ', speak(mark.start, voice));
-    return rule({ pointer: mark.pointer, ...(mark.variant !== undefined && { variant: mark.variant }) }, [
-      [`${what} ${verb} remembered ${LASTS[mark.lasts]}`, ...start, seen],
-    ]);
-  });
+const markRules = ({ sound, voice }: Writer): BookRule[] =>
+  sound.marks.map(mark =>
+    rule({ pointer: mark.pointer, ...(mark.variant !== undefined && { variant: mark.variant }) }, [
+      markSentence(mark, voice),
+    ]),
+  );
+
+/** "Whether hearts are broken is remembered for the round." */
+export const markSentence = (mark: SoundMark, voice: Voice): Part[] => {
+  const { text, said, many } = voice.lexicon.mark(mark.id);
+  const field = (name: string, words: string): Part[] => told(voice, `${mark.pointer}/${name}`, 'oneOf', words);
+  const verb = many && mark.kind !== 'condition' ? 'are' : 'is';
+  const owner = mark.per === undefined ? [] : [' of ', ...field('per', OF[mark.per])];
+  const what = mark.kind === 'condition' ? [`whether ${said ? text : `“${text}” holds`}`] : [withThe(text), ...owner];
+  const sight = mark.seen === 'owner' ? 'known to its seat only' : 'known to nobody';
+  const seen = mark.seen === 'all' ? [] : [', ', ...field('seen', sight)];
+  const start = mark.start === undefined ? [] : say(', at first ', speak(mark.start, voice));
+  return [...what, ` ${verb} remembered `, ...field('lasts', LASTS[mark.lasts]), ...start, ...seen];
+};

@@ -3,13 +3,14 @@ import type { BookRule, Part } from '../language/report.ts';
 import type { Sound, SoundStep, SoundTricks } from '../ruleset/sound.ts';
 import { actionRules } from './book-actions.ts';
 import { listed } from './book-deck.ts';
+import type { Lexicon } from './lexicon.ts';
 import { cardsThat } from './modes.ts';
 import { speak } from './sentence.ts';
-import { examining, THAT_SEAT, type Voice } from './voice.ts';
+import { examining, THAT_SEAT, told, type Voice } from './voice.ts';
 import { condition, isWord, rule, say, slotPhrase, verbFor, type Writer } from './writer.ts';
 import { joinedBy } from './wording.ts';
 
-type Tricks = SoundTricks & { pointer: string };
+export type Tricks = SoundTricks & { pointer: string };
 
 /** How tricks are played: who leads, what must be played, who wins, where the cards go. */
 export const tricksRules = (tricks: Tricks, writer: Writer): BookRule[] => {
@@ -18,17 +19,8 @@ export const tricksRules = (tricks: Tricks, writer: Writer): BookRule[] => {
     rule({ pointer: tricks.pointer }, [leadSentence(tricks, writer.sound, voice), ...turnSentences(tricks, writer)]),
     ...(tricks.playedBy === undefined
       ? []
-      : [
-          rule({ pointer: tricks.playedBy.pointer }, [
-            say(
-              'who chooses the card of the seat whose turn it is: ',
-              speak(tricks.playedBy, { ...voice, seat: THAT_SEAT }),
-            ),
-          ]),
-        ]),
-    ...(tricks.led === undefined
-      ? []
-      : [rule({ pointer: tricks.led.pointer }, [say('the suit to follow is ', speak(tricks.led, voice))])]),
+      : [rule({ pointer: tricks.playedBy.pointer }, [playedBySentence(tricks.playedBy, voice)])]),
+    ...(tricks.led === undefined ? [] : [rule({ pointer: tricks.led.pointer }, [ledSentence(tricks.led, voice)])]),
     ...dutyRules(tricks, voice),
     ...actionRules(tricks.actions, 'the seat to play may also choose', voice),
     winnerRule(tricks, writer),
@@ -41,23 +33,31 @@ export const tricksRules = (tricks: Tricks, writer: Writer): BookRule[] => {
   ];
 };
 
-const leadSentence = ({ leader, pointer }: Tricks, { phases }: Sound, voice: Voice): Part[] => {
+export const playedBySentence = (playedBy: Phrase, voice: Voice): Part[] =>
+  say('who chooses the card of the seat whose turn it is: ', speak(playedBy, { ...voice, seat: THAT_SEAT }));
+
+export const ledSentence = (led: Phrase, voice: Voice): Part[] => say('the suit to follow is ', speak(led, voice));
+
+export const leadSentence = ({ leader, pointer }: Tricks, { phases }: Sound, voice: Voice): Part[] => {
+  const seat = (words: string): Part[] => told(voice, `${pointer}/leader`, 'seat', words);
   if (leader !== undefined && !isWord(leader, 'onLead')) return say(speak(leader, voice), ' leads to the first trick');
   const before = phases.slice(
     0,
     phases.findIndex(phase => phase.pointer === pointer),
   );
   if (before.some(({ kind, when }) => kind === 'tricks' && when === undefined))
-    return ['the seat that the trick before put on lead leads to the first trick'];
+    return [...seat('the seat that the trick before put on lead'), ' leads to the first trick'];
   return [
-    'the seat on lead leads to the first trick: a seat drawn by lot at the start of the game, later the one that the last trick put on lead',
+    ...seat('the seat on lead'),
+    ' leads to the first trick: a seat drawn by lot at the start of the game, later the one that the last trick put on lead',
   ];
 };
 
-const turnSentences = ({ from }: SoundTricks, { sound, lexicon }: Writer): Part[][] => {
+export const turnSentences = ({ from, pointer }: Tricks, { sound, lexicon, voice }: Writer): Part[][] => {
   const nouns = from.map(id => lexicon.place(id).text);
   const [only, ...more] = nouns;
-  if (more.length === 0) return [[`in turn every seat plays one card from its ${only ?? 'hand'}`]];
+  const places = (words: string): Part[] => told(voice, `${pointer}/from`, 'names', words);
+  if (more.length === 0) return [['in turn every seat plays one card from its ', ...places(only ?? 'hand')]];
   const columned = from.filter(id => (sound.places.find(place => place.id === id)?.columns ?? 1) > 1);
   const tops =
     columned.length > 0
@@ -71,7 +71,10 @@ const turnSentences = ({ from }: SoundTricks, { sound, lexicon }: Writer): Part[
         ]
       : [];
   return [
-    [`in turn every seat plays one card, until each has played one from its ${joinedBy(nouns, 'and one from its')}`],
+    [
+      'in turn every seat plays one card, until each has played one from its ',
+      ...places(joinedBy(nouns, 'and one from its')),
+    ],
     [`the place that won the last trick comes first, at the start the ${only ?? 'hand'}`],
     ...tops,
   ];
@@ -87,16 +90,21 @@ const onlyCard = ({ keep }: SoundStep): Phrase | undefined => {
 };
 
 const dutyRules = ({ duties, pointer }: Tricks, voice: Voice): BookRule[] => {
-  if (duties.length === 0) return [rule({ pointer: `${pointer}/duties` }, [['any card may be played']])];
+  if (duties.length === 0) return [rule({ pointer: `${pointer}/duties` }, [ANY_CARD])];
   return duties.map((duty, place) => rule(duty, [dutySentence(duty, place === 0, voice)]));
 };
 
-const dutySentence = (duty: SoundStep, isFirst: boolean, voice: Voice): Part[] => {
+export const ANY_CARD: readonly Part[] = ['any card may be played'];
+
+export const dutySentence = (duty: SoundStep, isFirst: boolean, voice: Voice): Part[] => {
   const when = duty.when === undefined ? [] : [...condition(duty.when, voice), ', '];
   const [then, still] = isFirst ? ['', ''] : ['then ', 'still '];
   const must = `a seat must ${then}`;
   const free = freeOf(duty, voice);
-  if (isFollow(duty)) return [...when, `${must}follow the led suit if it ${still}can`, ...free];
+  if (isFollow(duty)) {
+    const follow = told(voice, `${duty.pointer}/play`, 'condition', 'follow the led suit');
+    return [...when, must, ...follow, ` if it ${still}can`, ...free];
+  }
   const only = onlyCard(duty);
   if (only !== undefined) return [...when, `${must}play `, ...speak(only, voice).parts, `, if it ${still}can`, ...free];
   if (duty.keep !== undefined) {
@@ -118,18 +126,10 @@ const freeOf = ({ free }: SoundStep, voice: Voice): Part[] => {
 /** Who wins: in the words of card players where the order is the usual one, else step by step. */
 const winnerRule = (tricks: Tricks, writer: Writer): BookRule => {
   const { voice } = writer;
-  const contest =
-    tricks.contest === undefined
-      ? []
-      : [
-          say(
-            speak(tricks.contest, voice),
-            ' fight for the trick; when a card wins that no seat played, nobody takes it',
-          ),
-        ];
+  const contest = tricks.contest === undefined ? [] : [contestSentence(tricks.contest, voice)];
   const usual = usualOrder(tricks.order, voice);
   const steps = usual ? [] : tricks.order.map((step, place) => rule(step, [stepSentence(step, place, voice)]));
-  const first = usual ?? ['the winning card is found step by step; a step that no card fits is passed over'];
+  const first = usual ?? STEP_BY_STEP;
   return rule(
     { pointer: `${tricks.pointer}/order` },
     [...contest, first, ...(usual ? [tieSentence(tricks, voice)] : [])],
@@ -137,8 +137,15 @@ const winnerRule = (tricks: Tricks, writer: Writer): BookRule => {
   );
 };
 
+export const contestSentence = (contest: Phrase, voice: Voice): Part[] =>
+  say(speak(contest, voice), ' fight for the trick; when a card wins that no seat played, nobody takes it');
+
+export const STEP_BY_STEP: readonly Part[] = [
+  'the winning card is found step by step; a step that no card fits is passed over',
+];
+
 /** "The highest trump wins, otherwise the highest card of the led suit": suits that come before one another, then strength. */
-const usualOrder = (order: readonly SoundStep[], voice: Voice): Part[] | undefined => {
+export const usualOrder = (order: readonly SoundStep[], voice: Voice): Part[] | undefined => {
   const last = order.at(-1);
   const by = last?.highest ?? last?.lowest;
   const suits = order.slice(0, -1);
@@ -156,7 +163,7 @@ const usualOrder = (order: readonly SoundStep[], voice: Voice): Part[] | undefin
   return first === undefined ? undefined : [first, ' wins', ...rest.flatMap(item => [', otherwise ', item])];
 };
 
-const stepSentence = (step: SoundStep, place: number, voice: Voice): Part[] => {
+export const stepSentence = (step: SoundStep, place: number, voice: Voice): Part[] => {
   const when = step.when === undefined ? [] : [...condition(step.when, voice), ', '];
   const among = place === 0 ? '' : ' of those left';
   if (step.keep !== undefined) {
@@ -171,8 +178,8 @@ const stepSentence = (step: SoundStep, place: number, voice: Voice): Part[] => {
 
 const TIES = { first: 'the one played first wins', last: 'the one played last wins', nobody: 'nobody wins' } as const;
 
-const tieSentence = ({ ties }: SoundTricks, voice: Voice): Part[] => {
-  if (ties.is === 'tie') return [`of equal cards ${TIES[ties.value]}`];
+export const tieSentence = ({ ties, pointer }: Tricks, voice: Voice): Part[] => {
+  if (ties.is === 'tie') return ['of equal cards ', ...told(voice, `${pointer}/ties`, 'tie', TIES[ties.value])];
   const { when, then, else: otherwise } = slotsOf(ties);
   if (isWord(ties, 'if') && when && then && otherwise)
     return [
@@ -192,50 +199,53 @@ const slotsOf = (phrase: Phrase): Partial<Record<'when' | 'then' | 'else', Phras
   else: slotPhrase(phrase, 'else'),
 });
 
-const takeSentence = ({ to, stake }: SoundTricks, { lexicon }: Writer): Part[] => {
-  const cards =
+export const takeSentence = ({ to, stake, pointer }: Tricks, { lexicon, voice }: Writer): Part[] => {
+  const place = (field: string, words: string): Part[] => told(voice, `${pointer}/${field}`, 'name', words);
+  const cards: Part[] =
     stake === undefined
-      ? 'the cards of the trick'
-      : `the cards of the trick and those of the ${lexicon.place(stake).text}`;
+      ? ['the cards of the trick']
+      : ['the cards of the trick and those of the ', ...place('stake', lexicon.place(stake).text)];
   return to === undefined
-    ? [`${cards} go out of the game`]
-    : [`the winner takes ${cards} into its ${lexicon.place(to).text}`];
+    ? [...cards, ' go ', ...place('to', 'out of the game')]
+    : ['the winner takes ', ...cards, ' into its ', ...place('to', lexicon.place(to).text)];
 };
 
-const lostSentence = ({ lost, ties, contest }: SoundTricks, { lexicon }: Writer): Part[][] => {
+export const lostSentence = ({ lost, ties, contest, pointer }: Tricks, { lexicon, voice }: Writer): Part[][] => {
   const mayBeNobody = contest !== undefined || ties.is !== 'tie' || ties.value === 'nobody';
-  if (lost !== undefined) return [[`cards that nobody wins go to the ${lexicon.place(lost).text}`]];
+  const place = (words: string): Part[] => told(voice, `${pointer}/lost`, 'name', words);
+  if (lost !== undefined) return [['cards that nobody wins go to the ', ...place(lexicon.place(lost).text)]];
   return mayBeNobody && (contest !== undefined || (ties.is === 'tie' && ties.value === 'nobody'))
-    ? [['cards that nobody wins go out of the game']]
+    ? [['cards that nobody wins go ', ...place('out of the game')]]
     : [];
 };
 
-const nextSentences = ({ next, ties, contest }: SoundTricks, voice: Voice): Part[][] => {
+export const nextSentences = ({ next, ties, contest, pointer }: Tricks, voice: Voice): Part[][] => {
   if (next !== undefined) {
     const who = speak(next, voice);
     return [say(who, ` ${verbFor('lead', who.many)} to the next trick`)];
   }
   const mayBeNobody = contest !== undefined || (ties.is === 'tie' && ties.value === 'nobody');
   return [
-    ['the winner leads to the next trick'],
+    [...told(voice, `${pointer}/next`, 'seat', 'the winner'), ' leads to the next trick'],
     ...(mayBeNobody ? [['if nobody won, the same seat leads again']] : []),
   ];
 };
 
 const endRules = ({ until, count, from, pointer }: Tricks, { voice, lexicon }: Writer): BookRule[] => {
-  const ends =
-    until === undefined
-      ? []
-      : [rule({ pointer: until.pointer }, [say('the play ends as soon as ', speak(until, voice))])];
-  if (count !== undefined)
-    return [
-      ...ends,
-      rule({ pointer: count.pointer }, [
-        say(speak(count, voice), isOne(count) ? ' trick is played' : ' tricks are played'),
-      ]),
-    ];
-  const places = listed(from.map(id => [`its ${lexicon.place(id).text}`]));
-  return [...ends, rule({ pointer }, [['play goes on until no seat has a card left in ', ...places]])];
+  const ends = until === undefined ? [] : [rule({ pointer: until.pointer }, [untilSentence(until, voice)])];
+  if (count !== undefined) return [...ends, rule({ pointer: count.pointer }, [countSentence(count, voice)])];
+  return [...ends, rule({ pointer }, [allPlayedSentence(from, lexicon)])];
 };
+
+export const untilSentence = (until: Phrase, voice: Voice): Part[] =>
+  say('the play ends as soon as ', speak(until, voice));
+
+export const countSentence = (count: Phrase, voice: Voice): Part[] =>
+  say(speak(count, voice), isOne(count) ? ' trick is played' : ' tricks are played');
+
+export const allPlayedSentence = (from: readonly string[], lexicon: Lexicon): Part[] => [
+  'play goes on until no seat has a card left in ',
+  ...listed(from.map(id => [`its ${lexicon.place(id).text}`])),
+];
 
 const isOne = (phrase: Phrase): boolean => phrase.is === 'number' && phrase.value === 1;

@@ -1,5 +1,5 @@
 import { pointerTo } from '../language/diagnostic.ts';
-import type { Book, BookRule, BookSection } from '../language/report.ts';
+import type { Book, BookRule, BookSection, Part } from '../language/report.ts';
 import type { Language } from '../language/say.ts';
 import type { Setup, Sound, SoundOption } from '../ruleset/sound.ts';
 import { cardSection, deckSection, placesSection, playersSection } from './book-deck.ts';
@@ -8,7 +8,7 @@ import { endSection, rulesSection, scoringSection, wordsSection } from './book-s
 import type { VariantTitle } from './variant-titles.ts';
 import { foldSound } from './fold-sound.ts';
 import { lexiconOf, localised } from './lexicon.ts';
-import { voiceOf } from './voice.ts';
+import { told, voiceOf, type Voice } from './voice.ts';
 import { rule, titled, type Writer } from './writer.ts';
 import { inWords, joinedBy, numberInWords } from './wording.ts';
 
@@ -41,21 +41,33 @@ export const bookOf = (
   return { title: localised(sound.name, language), sections: sections.filter(({ rules }) => rules.length > 0) };
 };
 
-const optionsSection = ({ sound, lexicon }: Writer, setup: Setup | undefined): BookSection => ({
+const optionsSection = ({ sound, lexicon, voice }: Writer, setup: Setup | undefined): BookSection => ({
   id: 'options',
   title: 'Options',
   rules: sound.options.map(option => {
     const title = lexicon.option(option.id);
     const named = { pointer: option.pointer, ...(option.variant !== undefined && { variant: option.variant }) };
-    if (setup === undefined) return rule(named, [[`${title}: ${rangeOf(option)}`]]);
+    if (setup === undefined) return rule(named, [optionSentence(option, voice)]);
     return rule(named, [[`${title}: ${valueInWords(setup.options[option.id] ?? option.default)}`]]);
   }),
 });
 
-const rangeOf = ({ kind, from, to, of, default: usual }: SoundOption): string => {
-  if (kind === 'switch') return `on or off, usually ${valueInWords(usual)}`;
-  if (kind === 'number') return `${numberInWords(from)} to ${numberInWords(to)}, usually ${valueInWords(usual)}`;
-  return `${joinedBy(of.map(inWords), 'or')}, usually ${valueInWords(usual)}`;
+/** "“Rounds”: 1 to 20, usually 10." */
+export const optionSentence = (option: SoundOption, voice: Voice): Part[] => {
+  const field = (name: string, kind: string, words: string): Part[] =>
+    told(voice, `${option.pointer}/${name}`, kind, words);
+  const title = localised(option.title, voice.lexicon.language);
+  const usual = ['usually ', ...field('default', 'literal', valueInWords(option.default))];
+  return ['“', ...field('title', 'localised', title), '”: ', ...rangeOf(option, field), ', ', ...usual];
+};
+
+const rangeOf = (
+  { kind, from, to, of }: SoundOption,
+  field: (name: string, kind: string, words: string) => Part[],
+): Part[] => {
+  if (kind === 'switch') return ['on or off'];
+  if (kind === 'choice') return field('of', 'ids', joinedBy(of.map(inWords), 'or'));
+  return [...field('from', 'number', numberInWords(from)), ' to ', ...field('to', 'number', numberInWords(to))];
 };
 
 const valueInWords = (value: string | number | boolean): string => {

@@ -46,16 +46,19 @@ export interface Voice {
   it: Referent;
   suit: Referent;
   seat: Referent;
+  /** For a form everything is told apart that can be changed, whether a phrase or not, written or not. */
+  isForm: boolean;
   /** What has been spoken already: a word asks its phrases several times, and theirs ask again. */
   spoken: WeakMap<object, Map<string, Spoken>>;
 }
 
-export const voiceOf = (lexicon: Lexicon): Voice => ({
+export const voiceOf = (lexicon: Lexicon, isForm = false): Voice => ({
   lexicon,
   each: IT,
   it: IT,
   suit: IT,
   seat: SEAT,
+  isForm,
   spoken: new WeakMap(),
 });
 
@@ -101,6 +104,17 @@ export const spoken = (parts: readonly Part[] | string, many = false, joint: Joi
   many,
   joint,
 });
+
+/** Something that is no phrase and can be changed where it stands: told apart in a form, plain text in a book. */
+export const told = (
+  { isForm }: Pick<Voice, 'isForm'>,
+  pointer: string,
+  kind: string,
+  parts: string | readonly Part[],
+): Part[] => {
+  const said = typeof parts === 'string' ? [parts] : [...parts];
+  return isForm ? [{ pointer, kind, parts: said }] : said;
+};
 
 /** Marks parts as a phrase of the document, so that a screen can show and find it. */
 export const chip = (pointer: string, kind: Kind, of: Spoken): Spoken => ({

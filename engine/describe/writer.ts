@@ -30,13 +30,17 @@ export const rule = (
   pointer: entry.pointer,
   label: entry.id === undefined ? undefined : titled(entry.id),
   ...variantOf(entry),
-  parts: tidyParts(
+  parts: sentencesOf(sentences),
+  rules,
+});
+
+/** Whole sentences, one after another. */
+export const sentencesOf = (sentences: readonly (readonly Part[])[]): Part[] =>
+  tidyParts(
     sentences
       .filter(parts => parts.length > 0)
       .flatMap((parts, place) => (place === 0 ? sentenceOf(...parts) : [' ', ...sentenceOf(...parts)])),
-  ),
-  rules,
-});
+  );
 
 /** The variant that brought or changed something: as the check says, or by where it stands. */
 export const variantOf = ({ variant, pointer }: { variant?: string; pointer: string }): { variant?: string } => {

@@ -32,6 +32,7 @@ export interface FormRule {
   parts: readonly Part[]; // its sentence; empty where nothing can be said yet
   was?: readonly Part[]; // its sentence in the base, where a variant changed it; empty where the base has no such entry
   isGone?: true; // the base has it, and a variant takes it away: only "was" says something
+  isImplied?: true; // nothing is written there: it says what is meant
   isOff?: true; // switched off: kept in the text, left out of the game
   isOrdered: boolean; // does it happen in its turn, so that moving it means something?
   mayBeOff: boolean;

@@ -44,7 +44,18 @@ export interface OutlineEntry {
 }
 
 /** A sentence in parts: text, and phrases that can be told apart as chips, nested. */
-export type Part = string | { pointer: string; kind: string; parts: readonly Part[] };
+export type Part = string | Chip;
+
+/** A part of a sentence that can be told apart. A form knows more of it than a book. */
+export interface Chip {
+  pointer: string; // where its author wrote it, or would
+  kind: string; // of a phrase; or "name", "oneOf", "number", "text", "ids", "key" of what is no phrase
+  parts: readonly Part[];
+  at?: string; // its place in the composed document, which changes are addressed to
+  isGap?: true; // something is wrong with it or missing
+  isImplied?: true; // nothing is written there: it says what is meant
+  was?: string; // what it says in the base, where a variant changed it
+}
 
 /** The rule book: sections of sentences, each with the place of its rule. */
 export interface Book {

@@ -32,7 +32,7 @@ export type Shape =
   | { shape: 'phraseOf'; still?: boolean } // of the kind that the entry's "kind" names
   | { shape: 'effects'; focus: readonly Focus[] | 'event'; choices: boolean } // choices: may it ask a seat?
   | { shape: 'record'; fields: Fields }
-  | { shape: 'map'; of: Field; ordered: boolean } // by ids of the author's; ordered: entries happen in this order, and may carry before and after in variants
+  | { shape: 'map'; one: string; of: Field; ordered: boolean } // by ids of the author's; one: what an entry is called, "a duty"; ordered: entries happen in this order, and may carry before and after in variants
   | { shape: 'list'; of: Field }
   | { shape: 'tagged'; by: string; fields: Fields; cases: Readonly<Record<string, { doc: string; fields: Fields }>> } // a record, some of whose fields follow a tag
   | { shape: 'either'; of: readonly Field[] } // told apart by JSON type

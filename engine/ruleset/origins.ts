@@ -28,6 +28,9 @@ export const authorPointer = (document: unknown, origins: Origins, composed: Poi
   return pointer;
 };
 
+/** The place in the composed document of what an author wrote: a variant's changes lie over the very same place. */
+export const placeOf = (pointer: Pointer): Pointer => pointer.replace(/^\/variants\/[^/]*\/changes/, '');
+
 /** The variant that wrote what stands at an author's pointer; undefined for the base. */
 export const variantAt = (pointer: Pointer): string | undefined => {
   if (!pointer.startsWith('/variants/')) return undefined;

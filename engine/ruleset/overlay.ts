@@ -1,7 +1,7 @@
 import { pointerTo, type Diagnostic, type Pointer } from '../language/diagnostic.ts';
 import { emptyRecord, isRecord, put, textOf, type JsonRecord } from './document.ts';
 import { listed, nearest } from './nearest.ts';
-import { childPointer } from './origins.ts';
+import { childPointer, placeOf } from './origins.ts';
 import { error, warning } from './problem.ts';
 
 /** A value with the author's pointer it was written at. */
@@ -42,9 +42,6 @@ export const layOver = (
   }
   return recordFrom(entries, overlay);
 };
-
-/** Where a change is made, whichever variant makes it. */
-const placeOf = (pointer: Pointer): string => pointer.replace(/^\/variants\/[^/]*\/changes/, '');
 
 const recordFrom = (entries: readonly Written[], overlay: Overlay): JsonRecord => {
   const record = emptyRecord();

@@ -20,6 +20,7 @@ export const CARDS = {
         doc: 'The cards in groups: suits times ranks, or one card, perhaps in several copies.',
         need: 'must',
         shape: 'map',
+        one: 'cards',
         ordered: true,
         of: {
           doc: 'A group of cards; a card of its own is named after its group.',
@@ -97,6 +98,7 @@ export const CARDS = {
       traits: {
         doc: 'Sorts of card of your own: a condition about what is printed on it.',
         shape: 'map',
+        one: 'a sort of card',
         ordered: false,
         of: {
           doc: 'What makes a card one of this sort.',
@@ -112,6 +114,7 @@ export const CARDS = {
     doc: 'Where cards can lie. How many lie there is always open.',
     need: 'must',
     shape: 'map',
+    one: 'a place',
     ordered: false,
     of: {
       doc: 'A place for cards: one on the table, or one for every seat.',

@@ -26,6 +26,7 @@ export const HEAD = {
   options: {
     doc: 'What a table may set before the game: numbers, choices and switches. Rules read them as "$name".',
     shape: 'map',
+    one: 'an option',
     ordered: false,
     of: {
       doc: 'A number has "from" and "to", a choice has "of", a switch has neither.',

@@ -12,6 +12,7 @@ export const NAMES = {
   marks: {
     doc: 'Facts that rules remember. Rules read them as "$name".',
     shape: 'map',
+    one: 'a mark',
     ordered: false,
     of: {
       doc: 'A fact: it begins as 0, false, no suit or nobody, unless "start" says otherwise.',
@@ -40,6 +41,7 @@ export const NAMES = {
   phrases: {
     doc: 'Parts of rules that have a name. Rules use them as "$name".',
     shape: 'map',
+    one: 'a named part',
     ordered: false,
     of: {
       doc: 'A named part: a value, a condition, or a list of effects.',

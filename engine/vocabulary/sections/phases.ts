@@ -37,12 +37,14 @@ const BID: Fields = {
   titles: {
     doc: 'What the table calls some of the calls, by the number or the name that is called; those left out go by that.',
     shape: 'map',
+    one: 'a name for a call',
     ordered: false,
     of: { doc: 'What the table calls it, by language.', shape: 'localised' },
   },
   may: {
     doc: 'What a call must fulfil besides, each with its own reason.',
     shape: 'map',
+    one: 'a restriction',
     ordered: true,
     of: {
       doc: 'A restriction on calls.',
@@ -102,6 +104,7 @@ const EXCHANGE: Fields = {
     doc: 'What each seat gives. All is chosen first, and moves when the last seat has chosen.',
     need: 'must',
     shape: 'map',
+    one: 'cards to give',
     ordered: true,
     of: {
       doc: 'Some cards for one place.',
@@ -190,10 +193,11 @@ const TRICKS: Fields = {
     kind: 'suit',
     focus: ['trick'],
   },
-  duties: { doc: 'What must be played, one duty after another.', shape: 'map', ordered: true, of: DUTY },
+  duties: { doc: 'What must be played, one duty after another.', shape: 'map', one: 'a duty', ordered: true, of: DUTY },
   actions: {
     doc: 'What the seat to play may do besides playing a card, each once in a turn.',
     shape: 'map',
+    one: 'something to do',
     ordered: true,
     of: actionField(['seat', 'trick']),
   },
@@ -201,6 +205,7 @@ const TRICKS: Fields = {
     doc: 'Which card wins: the trick is sifted step by step.',
     need: 'must',
     shape: 'map',
+    one: 'a step',
     ordered: true,
     of: ORDER,
   },
@@ -269,6 +274,7 @@ export const PHASES: Field = {
   doc: 'The round, one phase after another.',
   need: 'must',
   shape: 'map',
+  one: 'a phase',
   ordered: true,
   of: PHASE,
 };

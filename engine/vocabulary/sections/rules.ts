@@ -22,7 +22,7 @@ const ENTRY: Field = {
   },
 };
 
-const sheet = (doc: string): Field => ({ doc, shape: 'map', ordered: true, of: ENTRY });
+const sheet = (doc: string): Field => ({ doc, shape: 'map', one: 'a line', ordered: true, of: ENTRY });
 
 const WHO_WINS = ['highest', 'lowest'] as const;
 
@@ -31,6 +31,7 @@ export const RULES = {
   rules: {
     doc: 'What happens at certain moments. Rules of one event come one after another.',
     shape: 'map',
+    one: 'a rule',
     ordered: true,
     of: {
       doc: 'A rule: at an event, under a condition, something happens.',
@@ -67,6 +68,7 @@ export const RULES = {
       tieBreaks: {
         doc: 'What decides between equal totals, one after another.',
         shape: 'map',
+        one: 'a tie-break',
         ordered: true,
         of: {
           doc: 'The seats with the most or the least of something win.',

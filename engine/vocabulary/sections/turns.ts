@@ -31,6 +31,7 @@ export const TURNS: Fields = {
     doc: 'What the seat whose turn it is may do: one of these. A seat that can do none is passed over.',
     need: 'must',
     shape: 'map',
+    one: 'something to do',
     ordered: true,
     of: actionField(['seat']),
   },

@@ -6,6 +6,7 @@ export const CHOICES = {
   variants: {
     doc: 'Other ways to play: each says what differs, and several can be chosen together.',
     shape: 'map',
+    one: 'a variant',
     ordered: false,
     of: {
       doc: 'A named set of changes.',
@@ -27,6 +28,7 @@ export const CHOICES = {
   scenarios: {
     doc: 'Tests: a position, what is decided in it, and what must come of it.',
     shape: 'map',
+    one: 'a scenario',
     ordered: false,
     of: {
       doc: 'One test.',
@@ -38,6 +40,7 @@ export const CHOICES = {
         options: {
           doc: 'The options that are not as usual.',
           shape: 'map',
+          one: 'an option',
           ordered: false,
           of: { doc: 'The value it is set to.', shape: 'literal' },
         },
