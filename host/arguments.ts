@@ -1,5 +1,6 @@
-import type { Draft, HostCalls, KeptGame } from './calls.ts';
+import type { Draft, HostCalls, KeptGame, Version } from './calls.ts';
 import { HOST_CALLS } from './calls.ts';
+import type { Past } from './versions.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -20,6 +21,12 @@ export const isDraft = (value: unknown): value is Draft =>
 export const isKeptGame = (value: unknown): value is KeptGame =>
   isRecord(value) && isText(value.key) && isText(value.record) && typeof value.changed === 'number';
 
+const isVersion = (value: unknown): value is Version =>
+  isRecord(value) && isText(value.text) && typeof value.changed === 'number';
+
+export const isPast = (value: unknown): value is Past =>
+  isRecord(value) && isText(value.key) && Array.isArray(value.versions) && value.versions.every(isVersion);
+
 /** What each call may be given, word by word: what comes from a page is looked at before it is believed. */
 const WORDS: Readonly<Record<keyof HostCalls, readonly Check[]>> = {
   about: [],
@@ -28,6 +35,7 @@ const WORDS: Readonly<Record<keyof HostCalls, readonly Check[]>> = {
   addRuleset: [isText, isText, isFlag],
   renameRuleset: [isText, isText],
   removeRuleset: [isText],
+  listVersions: [isText],
   listDrafts: [],
   keepDraft: [isDraft],
   dropDraft: [isShelf, isText],

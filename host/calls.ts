@@ -28,6 +28,12 @@ export type Saved =
       onDisk?: string;
     };
 
+/** A text that an own ruleset had on disk before it was saved over. */
+export interface Version {
+  text: string;
+  changed: number; // when it was written, in milliseconds since 1970
+}
+
 export interface AppSettings {
   theme: 'system' | 'light' | 'dark';
   language: string;
@@ -54,6 +60,8 @@ export interface HostCalls {
   renameRuleset(file: string, to: string): Promise<Saved>;
   /** Moves an own ruleset to the library's bin folder, from which it can be fetched back by hand. */
   removeRuleset(file: string): Promise<void>;
+  /** What an own ruleset said before its last savings, the latest first; each saving keeps what it writes over. */
+  listVersions(file: string): Promise<readonly Version[]>;
   listDrafts(): Promise<readonly Draft[]>;
   keepDraft(draft: Draft): Promise<void>;
   dropDraft(shelf: Draft['shelf'], file: string): Promise<void>;
@@ -98,6 +106,7 @@ export const HOST_CALLS = [
   'addRuleset',
   'renameRuleset',
   'removeRuleset',
+  'listVersions',
   'listDrafts',
   'keepDraft',
   'dropDraft',

@@ -9,6 +9,7 @@ export const MOST_KEPT_BYTES = 32 * 1024 * 1024;
 /** A folder of things kept one file each, found again by a key. */
 export interface Keeping<T> {
   list(): Promise<readonly T[]>;
+  find(key: string): Promise<T | undefined>;
   keep(thing: T): Promise<void>;
   drop(key: string): Promise<void>;
 }
@@ -24,6 +25,10 @@ export const makeKeeping = <T>(
     const names = (await namesIn(folder)).filter(name => name.endsWith('.json'));
     const things = await Promise.all(names.map(name => thingIn(folder, name)));
     return things.filter(isThing);
+  },
+  async find(key) {
+    const thing = await thingIn(folder, fileOf(key));
+    return isThing(thing) && keyOf(thing) === key ? thing : undefined;
   },
   async keep(thing) {
     const text = JSON.stringify(thing);

@@ -8,6 +8,7 @@ import { clearRemains, exists, faultInWords, namesIn, readIn, sizeInWords, write
 import { makeKeeping } from './keeping.ts';
 import { makeQueue } from './queue.ts';
 import { FIRST_SETTINGS, settingsWith } from './settings.ts';
+import { makeVersions, type Versions } from './versions.ts';
 import { watchFolder } from './watching.ts';
 
 /** The part of the host's calls that is files on disk, the same in both homes. */
@@ -24,6 +25,12 @@ export interface LibraryFolders {
   folder: string;
 }
 
+/** The own rulesets, and what they said before. */
+interface Shelf {
+  folder: string;
+  versions: Versions;
+}
+
 const BIN = 'bin'; // removed rulesets: in sight, so that they can be fetched back by hand
 const STATE = '.tricksmith'; // drafts, games and settings
 const SETTINGS = 'settings.json';
@@ -37,6 +44,8 @@ export const makeLibrary = ({ shipped, folder }: LibraryFolders): Library => {
   const state = join(folder, STATE);
   const drafts = makeKeeping<Draft>(join(state, 'drafts'), ({ shelf, file }) => `${shelf}/${file}`, isDraft);
   const games = makeKeeping<KeptGame>(join(state, 'games'), ({ key }) => key, isKeptGame);
+  const versions = makeVersions(join(state, 'versions'));
+  const shelf: Shelf = { folder, versions };
   const stops = new Set<() => void>();
   let known: string | undefined; // how the folder looked after our own last change
   let cleared = false;
@@ -57,10 +66,11 @@ export const makeLibrary = ({ shipped, folder }: LibraryFolders): Library => {
         cleared = true;
         return [...(await entriesIn(shipped, 'shipped')), ...(await entriesIn(folder, 'own'))];
       }),
-    saveRuleset: (file, text, base) => inTurn(async () => noted(await save(folder, file, text, base))),
-    addRuleset: (file, text, replace) => inTurn(async () => noted(await addTo(folder, file, text, replace))),
-    renameRuleset: (file, to) => inTurn(async () => noted(await renameIn(folder, file, to))),
-    removeRuleset: file => inTurn(async () => noted(await removeFrom(folder, file))),
+    saveRuleset: (file, text, base) => inTurn(async () => noted(await save(shelf, file, text, base))),
+    addRuleset: (file, text, replace) => inTurn(async () => noted(await addTo(shelf, file, text, replace))),
+    renameRuleset: (file, to) => inTurn(async () => noted(await renameIn(shelf, file, to))),
+    removeRuleset: file => inTurn(async () => noted(await removeFrom(shelf, file))),
+    listVersions: file => inTurn(() => versions.of(tidyName(file))),
     listDrafts: () => inTurn(() => drafts.list()),
     keepDraft: draft => inTurn(() => drafts.keep(draft)),
     dropDraft: (shelf, file) => inTurn(() => drafts.drop(`${shelf}/${file}`)),
@@ -150,7 +160,7 @@ const write = async (folder: string, name: string, text: string): Promise<Saved>
   return { ok: true, entry: await entryOf(folder, name, 'own') };
 };
 
-const save = (folder: string, file: string, text: string, base: string): Promise<Saved> =>
+const save = ({ folder, versions }: Shelf, file: string, text: string, base: string): Promise<Saved> =>
   attempt(async () => {
     if (isTooLarge(text)) return refused('too-large', TOO_LARGE);
     const name = await nameOnDisk(folder, file);
@@ -159,22 +169,30 @@ const save = (folder: string, file: string, text: string, base: string): Promise
     if ('fault' in reading) return refused('failed', reading.fault);
     if (reading.text !== base)
       return refused('changed-on-disk', `“${file}” was changed by another program.`, reading.text);
+    await versions.note(tidyName(name), reading);
     return write(folder, name, text);
   });
 
-const addTo = (folder: string, file: string, text: string, replace: boolean): Promise<Saved> =>
+const addTo = ({ folder, versions }: Shelf, file: string, text: string, replace: boolean): Promise<Saved> =>
   attempt(async () => {
     const fault = nameFault(file);
     if (fault !== undefined) return refused('bad-name', fault);
     if (isTooLarge(text)) return refused('too-large', TOO_LARGE);
     const taken = await nameOnDisk(folder, file);
-    if (taken === undefined || replace) return write(folder, taken ?? tidyName(file), text);
+    if (taken === undefined) {
+      await versions.drop(tidyName(file)); // of another that once bore this name
+      return write(folder, tidyName(file), text);
+    }
     const reading = await readIn(folder, taken);
+    if (replace) {
+      if ('text' in reading) await versions.note(tidyName(taken), reading);
+      return write(folder, taken, text);
+    }
     const there = `There is already a ruleset “${tidyName(taken)}”.`;
     return refused('exists', there, 'text' in reading ? reading.text : undefined);
   });
 
-const renameIn = (folder: string, file: string, to: string): Promise<Saved> =>
+const renameIn = ({ folder, versions }: Shelf, file: string, to: string): Promise<Saved> =>
   attempt(async () => {
     const fault = nameFault(to);
     if (fault !== undefined) return refused('bad-name', fault);
@@ -184,15 +202,17 @@ const renameIn = (folder: string, file: string, to: string): Promise<Saved> =>
     if (taken !== undefined && taken !== name)
       return refused('exists', `There is already a ruleset “${tidyName(taken)}”.`);
     await rename(join(folder, name), join(folder, tidyName(to)));
+    await versions.carry(tidyName(name), tidyName(to));
     return { ok: true, entry: await entryOf(folder, tidyName(to), 'own') };
   });
 
-const removeFrom = async (folder: string, file: string): Promise<void> => {
+const removeFrom = async ({ folder, versions }: Shelf, file: string): Promise<void> => {
   const name = await nameOnDisk(folder, file);
   if (name === undefined) return; // somebody else was quicker
   const bin = join(folder, BIN);
   await mkdir(bin, { recursive: true });
   await rename(join(folder, name), join(bin, await freeNameIn(bin, name)));
+  await versions.drop(tidyName(name));
 };
 
 const freeNameIn = async (folder: string, name: string): Promise<string> => {

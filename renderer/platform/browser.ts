@@ -19,6 +19,7 @@ export const browserPlatform = (): Platform => {
     addRuleset: (file, text, replace) => call('addRuleset', file, text, replace),
     renameRuleset: (file, to) => call('renameRuleset', file, to),
     removeRuleset: file => call('removeRuleset', file),
+    listVersions: file => call('listVersions', file),
     ...withSpareDrafts(
       {
         listDrafts: () => call('listDrafts'),

@@ -9,6 +9,7 @@ export const desktopPlatform = (bridge: DesktopBridge): Platform => ({
   addRuleset: (file, text, replace) => bridge.calls.addRuleset(file, text, replace),
   renameRuleset: (file, to) => bridge.calls.renameRuleset(file, to),
   removeRuleset: file => bridge.calls.removeRuleset(file),
+  listVersions: file => bridge.calls.listVersions(file),
   listDrafts: () => bridge.calls.listDrafts(),
   keepDraft: draft => bridge.calls.keepDraft(draft),
   dropDraft: (shelf, file) => bridge.calls.dropDraft(shelf, file),

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSy
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MOST_RULESET_BYTES } from '../../host/calls.ts';
-import { makeLibrary } from '../../host/library.ts';
+import { makeLibrary, type Library } from '../../host/library.ts';
 import { emptyFolder } from './workshop.ts';
 
 const shelves = () => {
@@ -123,7 +123,7 @@ describe('the library', () => {
     put(folder, 'cafe\u0301.json', 'one');
     expect((await library.listRulesets())[1]).toMatchObject({ file: 'caf\u00e9.json', text: 'one' });
     expect(await library.saveRuleset('caf\u00e9.json', 'two', 'one')).toMatchObject({ ok: true });
-    expect(readdirSync(folder)).toEqual(['cafe\u0301.json']);
+    expect(readdirSync(folder).filter(name => name.endsWith('.json'))).toEqual(['cafe\u0301.json']);
   });
 
   it('takes 2 MB and no more', async () => {
@@ -181,6 +181,63 @@ describe('a file that cannot be read', () => {
     expect(await library.saveRuleset('out.json', 'spoiled', 'secret')).toMatchObject({ ok: false, reason: 'failed' });
     expect(await library.addRuleset('out.json', 'spoiled', true)).toMatchObject({ ok: false, reason: 'failed' });
     expect(readFileSync(secret, 'utf8')).toBe('secret');
+  });
+});
+
+describe('an earlier text of a ruleset', () => {
+  const textsOf = async (library: Library, file: string) => (await library.listVersions(file)).map(({ text }) => text);
+
+  it('is kept when it is saved over, the latest first', async () => {
+    const { library } = shelves();
+    await library.addRuleset('mine.json', 'one', false);
+    expect(await textsOf(library, 'mine.json')).toEqual([]);
+    await library.saveRuleset('mine.json', 'two', 'one');
+    await library.saveRuleset('mine.json', 'three', 'two');
+    await library.addRuleset('mine.json', 'four', true);
+    expect(await textsOf(library, 'mine.json')).toEqual(['three', 'two', 'one']);
+    expect((await library.listVersions('mine.json')).every(({ changed }) => changed > 0)).toBe(true);
+    expect(await textsOf(library, 'other.json')).toEqual([]);
+  });
+
+  it('goes with its ruleset to another name, and from the library', async () => {
+    const { library } = shelves();
+    await library.addRuleset('mine.json', 'one', false);
+    await library.saveRuleset('mine.json', 'two', 'one');
+    await library.renameRuleset('mine.json', 'MINE.json');
+    expect(await textsOf(library, 'MINE.json')).toEqual(['one']);
+    await library.renameRuleset('MINE.json', 'ours.json');
+    expect(await textsOf(library, 'mine.json')).toEqual([]);
+    expect(await textsOf(library, 'ours.json')).toEqual(['one']);
+    await library.removeRuleset('ours.json');
+    await library.addRuleset('ours.json', 'new', false);
+    expect(await textsOf(library, 'ours.json')).toEqual([]);
+  });
+
+  it('is one of thirty at most, and of eight megabytes', async () => {
+    const { library } = shelves();
+    await library.addRuleset('mine.json', '0', false);
+    for (let i = 1; i <= 40; i++) await library.saveRuleset('mine.json', `${i}`, `${i - 1}`);
+    expect(await textsOf(library, 'mine.json')).toEqual(Array.from({ length: 30 }, (_, i) => `${39 - i}`));
+    const long = (letter: string) => letter.repeat(MOST_RULESET_BYTES);
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+    let now = '40';
+    for (const letter of letters) {
+      expect((await library.saveRuleset('mine.json', long(letter), now)).ok).toBe(true);
+      now = long(letter);
+    }
+    const kept = await textsOf(library, 'mine.json');
+    expect(kept.map(text => text[0])).toEqual(['e', 'd', 'c', 'b']);
+  });
+
+  it('that is damaged on disk keeps nobody from saving', async () => {
+    const { folder, library } = shelves();
+    await library.addRuleset('mine.json', 'one', false);
+    await library.saveRuleset('mine.json', 'two', 'one');
+    const past = join(folder, '.tricksmith', 'versions');
+    for (const name of readdirSync(past)) writeFileSync(join(past, name), '{"key":"mine.json","versions":[7]}');
+    expect(await textsOf(library, 'mine.json')).toEqual([]);
+    expect(await library.saveRuleset('mine.json', 'three', 'two')).toMatchObject({ ok: true });
+    expect(await textsOf(library, 'mine.json')).toEqual(['two']);
   });
 });
 
