@@ -1,5 +1,6 @@
 import { book } from './book.ts';
 import { composition } from './composition.ts';
+import { form } from './form.ts';
 import { history } from './history.ts';
 import { library } from './library.ts';
 import { manual } from './manual.ts';
@@ -9,4 +10,4 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { table } from './table.ts';
 
-export const en = { shell, composition, library, rules, history, table, book, manual, sections, settings };
+export const en = { book, composition, form, history, library, manual, rules, sections, settings, shell, table };

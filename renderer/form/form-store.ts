@@ -1,0 +1,46 @@
+import { defineStore } from 'pinia';
+import { computed } from 'vue';
+import type { Language, Located, Pointer, Setup } from '../../engine/index.ts';
+import { useAnalysis } from '../store/analysis.ts';
+import { sameOr } from '../store/same.ts';
+import { useSettings } from '../store/settings.ts';
+import { linesOf, placeProblems, rulesOf, type FormLine } from './form-lines.ts';
+
+const NO_PROBLEMS: readonly Located[] = [];
+
+/** The rules in hand as a form, laid out in lines, each rule with its problems. */
+export const useForm = defineStore('form', () => {
+  const analysis = useAnalysis();
+  const settings = useSettings();
+
+  /** The composition that the form is of, as it can be sent to the engine. */
+  const setup = computed<Setup | undefined>(() => {
+    const chosen = analysis.setup;
+    return chosen && { ...chosen, variants: [...chosen.variants], options: { ...chosen.options } };
+  });
+  const language = computed(() => settings.now.language as Language);
+
+  /** Each section with its lines, and all lines in the order of reading. */
+  const sections = computed(() =>
+    (analysis.form?.sections ?? []).map(section => ({ section, lines: linesOf(section) })),
+  );
+  const lines = computed<readonly FormLine[]>(() => sections.value.flatMap(section => section.lines));
+  const rules = computed(() => (analysis.form === undefined ? [] : rulesOf(analysis.form)));
+
+  const placed = computed(() => placeProblems(rules.value, analysis.problems));
+  let lists = new Map<Pointer, readonly Located[]>();
+  // A list that says the same is the same, so that no rule is drawn anew for it.
+  const problemsBy = computed<ReadonlyMap<Pointer, readonly Located[]>>(() => {
+    lists = new Map([...placed.value.byRule].map(([at, list]) => [at, sameOr(lists.get(at), list)]));
+    return lists;
+  });
+  const problemsOf = (at: Pointer): readonly Located[] => problemsBy.value.get(at) ?? NO_PROBLEMS;
+  const problemsApart = computed(() => placed.value.apart);
+
+  /** What is shown is how the rules last stood, and is only to be read: the present text is no form. */
+  const isStale = computed(() => analysis.isFormStale);
+  /** The text that the form is about. */
+  const told = computed(() => analysis.formed);
+
+  return { isStale, told, setup, language, rules, sections, lines, problemsOf, problemsApart };
+});

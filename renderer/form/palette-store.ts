@@ -1,0 +1,22 @@
+import { defineStore } from 'pinia';
+import { shallowRef } from 'vue';
+import type { Offer, Pointer } from '../../engine/index.ts';
+
+/** A wish to choose what to put at a place. */
+export interface PaletteAsk {
+  at: Pointer; // the place that offers are asked for
+  anchor: HTMLElement; // where it opens, and where the focus returns
+  title: string; // "Change 13"
+  typed: string; // what is searched for at first
+  isNumber: boolean; // may a number be typed?
+  now?: string; // what stands there, in words
+  put: (offer: Offer) => void;
+}
+
+/** The palette of phrases: one for all chips, opened where it is needed. */
+export const usePhrases = defineStore('phrases', () => {
+  const ask = shallowRef<PaletteAsk>();
+  const open = (wanted: PaletteAsk): void => void (ask.value = wanted);
+  const close = (): void => void (ask.value = undefined);
+  return { ask, open, close };
+});
