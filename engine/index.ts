@@ -42,7 +42,20 @@ export { positionOf } from './play/position.ts';
 export { parseRecord, recordText } from './play/record-text.ts';
 export { carryOver, recordOf, replayRecord, type CarriedOver, type Difference } from './play/record.ts';
 export { advance, isOver, startGame } from './play/run.ts';
-export { playScenario, runScenario, type Scenario, type ScenarioResult } from './play/scenario.ts';
+export {
+  playScenario,
+  runScenario,
+  type Scenario,
+  type ScenarioFailure,
+  type ScenarioResult,
+} from './play/scenario.ts';
+export {
+  scenarioFrom,
+  scenarioStarts,
+  type Proposal,
+  type RecordedScenario,
+  type ScenarioStart,
+} from './play/scenario-record.ts';
 export {
   decideIn,
   decisionsOf,

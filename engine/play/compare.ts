@@ -4,7 +4,17 @@ import type { Read } from '../table/plan.ts';
 import { askKindOf, nameOf, valueOf } from './decision.ts';
 import { markNamed, placeNamed } from './given.ts';
 import { deckCount, deckPoints, legalNames, markSight, PLACE_SIGHTS, PLAIN_SIGHTS, type Sight } from './observe.ts';
-import { aList, anObject, aSeat, isPlain, isSaid, Unfit, type Expected, type Keys } from './scenario-form.ts';
+import {
+  aList,
+  anObject,
+  aSeat,
+  isPlain,
+  isSaid,
+  Unfit,
+  type Expected,
+  type Keys,
+  type Plain,
+} from './scenario-form.ts';
 
 /** One thing that is not as expected. */
 export interface Difference {
@@ -17,9 +27,12 @@ export interface Difference {
 export type Conditions = ReadonlyMap<string, Read<unknown>>;
 export const conditionKey = (keys: Keys): string => keys.join('/');
 
+const sortedEntries = (value: Plain): [string, unknown][] => Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+
 const isSame = (a: unknown, b: unknown): boolean => {
   if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) < 1e-9;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
+  if (isPlain(a) && isPlain(b)) return isSame(sortedEntries(a), sortedEntries(b));
   return a === b;
 };
 

@@ -19,6 +19,7 @@ import {
   type Keys,
   type Reader,
 } from './scenario-form.ts';
+import { bitsOf } from './turn.ts';
 
 export const aCard =
   (game: Game): Reader<number> =>
@@ -95,8 +96,6 @@ export const putOpen = (game: Game, s: State, value: unknown, keys: Keys): void 
     });
   }
 };
-
-const bitsOf = (items: readonly number[]): number => items.reduce((bits, item) => bits | (1 << item), 0);
 
 const markValue = (game: Game, mark: MarkPlan, value: unknown, keys: Keys): number => {
   switch (mark.kind) {

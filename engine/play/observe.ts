@@ -81,7 +81,7 @@ const phase = ({ game, state }: Sight): unknown => {
 };
 
 /** What each seat has bid, written as it is given: nothing of a seat that has not spoken yet, and cards by strength. */
-const bidsIn = (sight: Sight, plan: BidPlan): unknown[] =>
+export const bidsIn = (sight: Sight, plan: BidPlan): unknown[] =>
   perSeat(sight, seat => {
     const { state } = sight;
     if ((state.ints[plan.ints + BID_INT.passed]! & (1 << seat)) !== 0) return 'pass';

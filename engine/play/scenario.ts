@@ -5,21 +5,12 @@ import { keysOf, pointerTo } from '../language/diagnostic.ts';
 import { isRecord, recordOf } from '../ruleset/document.ts';
 import type { Setup } from '../ruleset/sound.ts';
 import { Fault } from '../table/fault.ts';
-import { isAsking } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import type { Read } from '../table/plan.ts';
-import { INT } from '../table/state.ts';
-import { carryOut } from './act.ts';
 import { conditionKey, type Conditions, type Difference } from './compare.ts';
-import { askKindOf, valueOf } from './decision.ts';
-import { explain, notUnderstood } from './explain.ts';
-import { ASKING_SIGHTS } from './observe.ts';
-import { positionAt, type Position } from './position.ts';
-import { step } from './run.ts';
 import {
   aList,
   anObject,
-  aSeat,
   isPlain,
   isSaid,
   Unfit,
@@ -29,7 +20,8 @@ import {
   type ScenarioFailure,
   type ScenarioResult,
 } from './scenario-form.ts';
-import { isMoment, listenerOf, MOMENTS, unseen, watchOf } from './watch.ts';
+import { playOut } from './scenario-run.ts';
+import { isMoment, MOMENTS } from './watch.ts';
 
 export type { Expected, Scenario, ScenarioFailure, ScenarioResult } from './scenario-form.ts';
 
@@ -159,47 +151,3 @@ const readyScenario = (document: unknown, scenario: Scenario): Ready | { problem
 /** A problem of the ruleset, or of a condition of the scenario, which was checked among the ruleset's phrases. */
 const pointerOf = (problem: Diagnostic, id: string): string =>
   keysOf(problem.pointer)[1]?.startsWith(CONDITION) ? pointerTo('scenarios', id, 'expect') : problem.pointer;
-
-const playOut = (game: Game, scenario: Scenario, conditions: Conditions): Difference[] => {
-  const position = positionAt(game, scenario.at, scenario.given ?? {});
-  const watch = watchOf(game, position, scenario, conditions);
-  position.state.listener = listenerOf(watch, scenario);
-  (scenario.do ?? []).forEach(([seat, said], i) => {
-    for (const value of isSaid(said) ? [said] : said) decideNext(game, position, [seat, value], i);
-  });
-  const then = scenario.expect.then;
-  const expected = then === undefined ? {} : anObject(then, ['expect', 'then']);
-  finish(
-    game,
-    position,
-    ASKING_SIGHTS.some(sight => Object.hasOwn(expected, sight)),
-  );
-  watch.compare(expected, ['expect', 'then']);
-  watch.differences.push(...unseen(watch, scenario));
-  return watch.differences;
-};
-
-/** Runs on to the next question, and carries out a decision. */
-const decideNext = (
-  game: Game,
-  position: Position,
-  [seat, value]: readonly [number, string | number],
-  i: number,
-): void => {
-  const { state } = position;
-  while (!isAsking(state) && !position.isOut()) step(game, state);
-  const kind = askKindOf(state);
-  if (kind === undefined) throw new Unfit('Nobody is asked anything any more.', ['do', i]);
-  const decision = { seat: aSeat(game.seats)(seat, ['do', i, 0]), kind, value };
-  const number = valueOf(game, state, decision);
-  const refusal = number === undefined ? notUnderstood(game, state, decision) : explain(game, state, seat, number);
-  if (refusal || number === undefined) throw new Unfit(refusal?.message ?? 'That is no answer here.', ['do', i]);
-  carryOut(game, state, seat, number);
-};
-
-/** Runs what follows from the last decision: to the end of trick or phase, or on to a question if one is looked at. */
-const finish = (game: Game, position: Position, toQuestion: boolean): void => {
-  const { state } = position;
-  const isDone = (): boolean => (toQuestion ? position.isOut() : position.isOver());
-  while (state.ints[INT.depth]! > 0 && !isAsking(state) && !isDone()) step(game, state);
-};

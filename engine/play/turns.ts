@@ -11,7 +11,7 @@ import { reckonTricks } from './foresight.ts';
 import { hasSeat, leftOf, takingPart } from './turn.ts';
 
 /** Where the work on a phase of turns stands. */
-const AT = { begin: 0, turn: 1, over: 2 } as const;
+export const TURNS_AT = { begin: 0, turn: 1, over: 2 } as const;
 
 /** Turns of one phase before it is held to go on without end. */
 export const MOST_TURNS = 10_000;
@@ -19,9 +19,9 @@ export const MOST_TURNS = 10_000;
 /** Seats act in turn, one action each, until the phase is done or nobody can do anything. */
 export const runTurns = (game: Game, s: State, plan: TurnsPlan): void => {
   switch (s.ints[s.frame + FRAME.pc]) {
-    case AT.begin:
+    case TURNS_AT.begin:
       return begin(game, s, plan);
-    case AT.turn:
+    case TURNS_AT.turn:
       return askNext(game, s, plan);
     default:
       return passOn(game, s, plan);
@@ -34,7 +34,7 @@ const begin = (game: Game, s: State, plan: TurnsPlan): void => {
   s.seat = NONE;
   const first = plan.starts?.(s) ?? NONE;
   s.ints[plan.ints + TURN_INT.turn] = first === NONE ? leftOf(game.seats, s.ints[INT.dealer]!) : first;
-  jump(s, AT.turn);
+  jump(s, TURNS_AT.turn);
 };
 
 const askNext = (game: Game, s: State, plan: TurnsPlan): void => {
@@ -49,7 +49,7 @@ const askNext = (game: Game, s: State, plan: TurnsPlan): void => {
     throw new Fault('endless-turns', message, [plan.pointer]);
   }
   s.seat = seat;
-  jump(s, AT.over);
+  jump(s, TURNS_AT.over);
   ask(s, ASK.option, 1 << seat);
 };
 
@@ -91,5 +91,5 @@ const passOn = (game: Game, s: State, plan: TurnsPlan): void => {
     return;
   }
   s.ints[plan.ints + TURN_INT.turn] = next;
-  jump(s, AT.turn);
+  jump(s, TURNS_AT.turn);
 };
