@@ -38,7 +38,7 @@ export const ruleAround = (rules: readonly FormRule[], at: Pointer): FormRule | 
 
 /** Each problem beside the rule that it is in; those that no sentence holds by themselves. */
 export const placeProblems = (rules: readonly FormRule[], problems: readonly Located[]) => {
-  const byRule = new Map<Pointer, Located[]>();
+  const byRule = new Map<Pointer, readonly Located[]>();
   const apart: Located[] = [];
   for (const problem of problems) {
     const rule = ruleAround(rules, atOf(problem.pointer));
