@@ -48,6 +48,7 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[]): Dia
     layVariants(
       document,
       alliances.variants.filter(({ id }) => ids.includes(id)),
+      memo.layers,
     );
   const readingWith = (ids: readonly string[]): Reading => {
     const key = [...ids].sort().join(' ');

@@ -3,7 +3,7 @@ import type { Pointer } from '../language/diagnostic.ts';
 import type { Form, FormField, Offer } from '../language/form.ts';
 import type { Language } from '../language/say.ts';
 import { layVariants } from '../ruleset/compose.ts';
-import { emptyRecord, entriesOf, fieldOf, put } from '../ruleset/document.ts';
+import { emptyRecord, entriesOf, fieldOf, isRecord, put } from '../ruleset/document.ts';
 import type { Origins } from '../ruleset/origins.ts';
 import { parseText } from '../ruleset/parse.ts';
 import type { Setup } from '../ruleset/sound.ts';
@@ -51,12 +51,10 @@ const wholeOf = (
     const value = fieldOf(document, name);
     if (value !== undefined) put(whole, name, value);
   }
-  const written =
-    typeof composed.document === 'object' && composed.document !== null
-      ? composed.origins.get(composed.document)
-      : undefined;
-  const origins = new Map(composed.origins);
-  if (written !== undefined) origins.set(whole, written);
+  const { document: played } = composed;
+  const origins: Origins = {
+    get: node => composed.origins.get(node === whole && isRecord(played) ? played : node),
+  };
   return { document: whole, origins };
 };
 

@@ -1,4 +1,4 @@
-import { conflictsOf, seatsOf, variantsOf, type Seats, type Variant } from './variants.ts';
+import { conflictsOf, seatsOf, variantsOf, type Conflict, type Seats, type Variant } from './variants.ts';
 
 /** Variants that may be chosen together, with the numbers of seats they allow. */
 export interface Combination {
@@ -17,6 +17,7 @@ const MOST_COVERED = 128;
 export interface Alliances {
   variants: readonly Variant[];
   byId: ReadonlyMap<string, Variant>;
+  conflicts: readonly Conflict[];
   apart: ReadonlyMap<string, ReadonlySet<string>>; // both ways: excluded, or in conflict
   seats: Seats;
 }
@@ -30,9 +31,10 @@ export const alliancesOf = (document: unknown): Alliances => {
     apart.get(b)!.add(a);
   };
   for (const { id, excludes } of variants) for (const other of excludes) part(id, other);
-  for (const { first, second } of conflictsOf(variants)) part(first, second);
+  const conflicts = conflictsOf(variants);
+  for (const { first, second } of conflicts) part(first, second);
   const byId = new Map(variants.map(variant => [variant.id, variant]));
-  return { variants, byId, apart, seats: seatsOf(document) ?? { from: 2, to: 2 } };
+  return { variants, byId, conflicts, apart, seats: seatsOf(document) ?? { from: 2, to: 2 } };
 };
 
 /** A variant with all that it requires, directly or not. */

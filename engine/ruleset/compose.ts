@@ -1,7 +1,7 @@
 import type { Diagnostic, Pointer } from '../language/diagnostic.ts';
 import { emptyRecord, isRecord, put, type JsonRecord } from './document.ts';
 import { NO_ORIGINS, type Origins } from './origins.ts';
-import { layOver } from './overlay.ts';
+import { layOver, makeLayers, type Layers } from './overlay.ts';
 import { error } from './problem.ts';
 import { conflictsOf, variantsOf, type Variant } from './variants.ts';
 
@@ -15,9 +15,13 @@ export interface Composed {
 
 const NOT_PLAYED: readonly string[] = ['variants', 'scenarios'];
 
-const played = (document: JsonRecord): JsonRecord => {
+/** A document without what is about choosing and testing. */
+const played = (document: JsonRecord, layers: Layers): JsonRecord => {
+  const known = layers.bare.get(document);
+  if (known) return known;
   const rest = emptyRecord();
   for (const [key, value] of Object.entries(document)) if (!NOT_PLAYED.includes(key)) put(rest, key, value);
+  layers.bare.set(document, rest);
   return rest;
 };
 
@@ -30,16 +34,26 @@ export const compose = (document: unknown, chosen: readonly string[]): Composed 
 };
 
 /** Lays variants over a document that are known to go together. */
-export const layVariants = (document: unknown, variants: readonly Variant[]): Composed => {
+export const layVariants = (
+  document: unknown,
+  variants: readonly Variant[],
+  layers: Layers = makeLayers(),
+): Composed => {
   const ids = variants.map(({ id }) => id);
+  if (!isRecord(document)) return { document, origins: NO_ORIGINS, variants: ids, problems: [] };
   const problems: Diagnostic[] = [];
-  if (!isRecord(document)) return { document, origins: NO_ORIGINS, variants: ids, problems };
-  const origins = new Map<object, ReadonlyMap<string, Pointer>>();
-  const removed = new Set<string>();
-  let composed = played(document);
-  for (const variant of variants)
-    composed = layOver(composed, '', variant.changes, `${variant.pointer}/changes`, { origins, problems, removed });
-  return { document: composed, origins, variants: ids, problems };
+  let composed = played(document, layers);
+  for (const { changes, pointer } of variants) {
+    const laid = layOver(layers, {
+      base: composed,
+      basePointer: '',
+      changes,
+      changesPointer: `${pointer}/changes`,
+    });
+    problems.push(...laid.problems);
+    composed = laid.record;
+  }
+  return { document: composed, origins: layers.origins, variants: ids, problems };
 };
 
 /** What is wrong with the choice itself: variants that are not there, that need others, or that do not go together. */

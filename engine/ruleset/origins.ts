@@ -2,10 +2,10 @@ import { keysOf, pointerTo, type Pointer } from '../language/diagnostic.ts';
 import { isList, isRecord } from './document.ts';
 
 /**
- * Where the values of a composed document were written. Only records that an overlay reached have an entry: by key,
- * the pointer into the author's document. Everything else stands where its parent stands.
+ * Where the values of a composed document were written. Only records that an overlay reached have an entry: the pointer
+ * into the author's document of each key that does not stand where its record stands.
  */
-export type Origins = ReadonlyMap<object, ReadonlyMap<string, Pointer>>;
+export type Origins = Pick<ReadonlyMap<object, ReadonlyMap<string, Pointer>>, 'get'>;
 
 export const NO_ORIGINS: Origins = new Map();
 

@@ -1,7 +1,7 @@
 import { pointerTo, type Diagnostic, type Pointer } from '../language/diagnostic.ts';
 import { emptyRecord, isRecord, put, textOf, type JsonRecord } from './document.ts';
 import { listed, nearest } from './nearest.ts';
-import { childPointer, placeOf } from './origins.ts';
+import { childPointer } from './origins.ts';
 import { error, warning } from './problem.ts';
 
 /** A value with the author's pointer it was written at. */
@@ -11,78 +11,126 @@ interface Written {
   pointer: Pointer;
 }
 
-/** What laying over is working on: pointers of merged records, and what went wrong. */
-interface Overlay {
-  origins: Map<object, ReadonlyMap<string, Pointer>>;
-  problems: Diagnostic[];
-  removed: Set<string>; // places that a variant has emptied: another may do the same
+/** A record with changes laid over it, and what is wrong with the changes. */
+interface Laid {
+  record: JsonRecord;
+  basePointer: Pointer;
+  changesPointer: Pointer;
+  problems: readonly Diagnostic[];
 }
+
+/**
+ * What was laid over what. The same changes of the same record come to the very same record, so that whoever reads
+ * many combinations of variants can tell by a record itself whether it was read before.
+ */
+export interface Layers {
+  laid: WeakMap<object, WeakMap<object, Laid>>; // by the record, and by its changes
+  origins: WeakMap<object, ReadonlyMap<string, Pointer>>;
+  removed: WeakMap<object, ReadonlySet<string>>; // keys that variants took out of a record: another may do the same
+  bare: WeakMap<object, JsonRecord>; // entries without their "before" and "after"
+}
+
+export const makeLayers = (): Layers => ({
+  laid: new WeakMap(),
+  origins: new WeakMap(),
+  removed: new WeakMap(),
+  bare: new WeakMap(),
+});
 
 /** A record that patches what stands there; one with "op" is a phrase and replaces it. */
 const isPatch = (value: unknown): value is JsonRecord => isRecord(value) && !Object.hasOwn(value, 'op');
+
+/** Changes of a record, and where the author wrote the two. */
+interface Change {
+  base: JsonRecord;
+  basePointer: Pointer;
+  changes: JsonRecord;
+  changesPointer: Pointer;
+}
 
 /**
  * Lays changes over a record, by three rules: null removes; a record without "op" is merged key by key;
  * anything else replaces what stands there.
  */
-export const layOver = (
-  base: JsonRecord,
-  basePointer: Pointer,
-  changes: JsonRecord,
-  changesPointer: Pointer,
-  overlay: Overlay,
-): JsonRecord => {
-  const entries: Written[] = Object.entries(base).map(([key, value]) => ({
-    key,
-    value,
-    pointer: childPointer(overlay.origins, base, basePointer, key),
-  }));
-  for (const [key, value] of Object.entries(changes)) {
-    layEntry(entries, { key, value, pointer: changesPointer + pointerTo(key) }, overlay);
-  }
-  return recordFrom(entries, overlay);
+export const layOver = (layers: Layers, change: Change): Laid => {
+  const { base, basePointer, changes, changesPointer } = change;
+  let known = layers.laid.get(base);
+  if (!known) layers.laid.set(base, (known = new WeakMap()));
+  const before = known.get(changes);
+  if (before?.basePointer === basePointer && before.changesPointer === changesPointer) return before;
+  const laid = layAnew(layers, change);
+  known.set(changes, laid);
+  return laid;
 };
 
-const recordFrom = (entries: readonly Written[], overlay: Overlay): JsonRecord => {
+/** A record being changed: its entries, keys that are taken out, and what went wrong. */
+interface Overlay {
+  layers: Layers;
+  entries: Written[];
+  removed: Set<string>;
+  problems: Diagnostic[];
+}
+
+const layAnew = (layers: Layers, { base, basePointer, changes, changesPointer }: Change): Laid => {
+  const entries = Object.entries(base).map(([key, value]): Written => {
+    const pointer = childPointer(layers.origins, base, basePointer, key);
+    return { key, value, pointer };
+  });
+  const overlay: Overlay = { layers, entries, removed: new Set(layers.removed.get(base)), problems: [] };
+  for (const [key, value] of Object.entries(changes))
+    layEntry(overlay, { key, value, pointer: changesPointer + pointerTo(key) });
+  const record = recordFrom(overlay, basePointer);
+  return { record, basePointer, changesPointer, problems: overlay.problems };
+};
+
+/** What stands where its record does needs no word of its own. */
+const recordFrom = ({ layers, entries, removed }: Overlay, recordPointer: Pointer): JsonRecord => {
   const record = emptyRecord();
-  for (const { key, value } of entries) put(record, key, value);
-  overlay.origins.set(record, new Map(entries.map(({ key, pointer }) => [key, pointer])));
+  const written = new Map<string, Pointer>();
+  for (const { key, value, pointer } of entries) {
+    put(record, key, value);
+    if (pointer !== recordPointer + pointerTo(key)) written.set(key, pointer);
+  }
+  layers.origins.set(record, written);
+  if (removed.size > 0) layers.removed.set(record, removed);
   return record;
 };
 
-const layEntry = (entries: Written[], change: Written, overlay: Overlay): void => {
+const layEntry = (overlay: Overlay, change: Written): void => {
+  const { entries, removed, problems } = overlay;
   const at = entries.findIndex(entry => entry.key === change.key);
   const there = entries[at];
   if (change.value === null) {
     if (there) entries.splice(at, 1);
-    else if (!overlay.removed.has(placeOf(change.pointer))) overlay.problems.push(removesNothing(change));
-    overlay.removed.add(placeOf(change.pointer));
+    else if (!removed.has(change.key)) problems.push(removesNothing(change));
+    removed.add(change.key);
     return;
   }
-  const { value, neighbour } = withoutNeighbour(change);
-  const patched = isPatch(value) ? mergeInto(there, value, change.pointer, overlay) : { ...change, value };
+  const { value, neighbour } = withoutNeighbour(overlay.layers, change.value);
+  const patched = isPatch(value) ? mergeInto(overlay, there, { ...change, value }) : { ...change, value };
   if (there) entries[at] = patched;
   else entries.push(patched);
-  if (neighbour) moveBeside(entries, patched, neighbour, change.pointer, overlay);
+  if (neighbour) moveBeside(overlay, patched, neighbour, change.pointer);
 };
 
-const mergeInto = (there: Written | undefined, patch: JsonRecord, pointer: Pointer, overlay: Overlay): Written => {
-  const base = there && isRecord(there.value) ? there : undefined;
-  const key = there?.key ?? '';
-  if (!base) return { key: there?.key ?? lastKey(pointer), value: withoutNulls(patch, pointer, overlay), pointer };
-  const value = layOver(base.value as JsonRecord, base.pointer, patch, pointer, overlay);
-  return { key, value, pointer: base.pointer };
+/** Nothing stands beneath what a variant adds as a whole. */
+const NOTHING: JsonRecord = emptyRecord();
+
+const mergeInto = (
+  { layers, problems }: Overlay,
+  there: Written | undefined,
+  { key, value, pointer }: Written & { value: JsonRecord },
+): Written => {
+  const base = there && isRecord(there.value) ? { value: there.value, pointer: there.pointer } : undefined;
+  const laid = layOver(layers, {
+    base: base?.value ?? NOTHING,
+    basePointer: base?.pointer ?? pointer,
+    changes: value,
+    changesPointer: pointer,
+  });
+  problems.push(...laid.problems);
+  return { key, value: laid.record, pointer: laid.basePointer };
 };
-
-const lastKey = (pointer: Pointer): string =>
-  pointer
-    .slice(pointer.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
-
-/** What a variant adds as a whole: nothing stands beneath it that could be removed. */
-const withoutNulls = (patch: JsonRecord, pointer: Pointer, overlay: Overlay): JsonRecord =>
-  layOver(emptyRecord(), pointer, patch, pointer, overlay);
 
 interface Neighbour {
   side: 'before' | 'after';
@@ -90,29 +138,33 @@ interface Neighbour {
 }
 
 /** Takes "before" and "after" off an entry: they say where it goes and are no part of it. */
-const withoutNeighbour = (change: Written): { value: unknown; neighbour: Neighbour | undefined } => {
-  const { value } = change;
+const withoutNeighbour = (layers: Layers, value: unknown): { value: unknown; neighbour: Neighbour | undefined } => {
   if (!isPatch(value)) return { value, neighbour: undefined };
   const side = (['before', 'after'] as const).find(
     each => typeof value[each] === 'string' && Object.hasOwn(value, each),
   );
   if (!side) return { value, neighbour: undefined };
-  const rest = emptyRecord();
-  for (const [key, inner] of Object.entries(value)) if (key !== side) put(rest, key, inner);
+  const rest = layers.bare.get(value) ?? without(value, side);
+  layers.bare.set(value, rest);
   return { value: rest, neighbour: { side, of: textOf(value[side]) ?? '*' } };
 };
 
+const without = (record: JsonRecord, key: string): JsonRecord => {
+  const rest = emptyRecord();
+  for (const [each, inner] of Object.entries(record)) if (each !== key) put(rest, each, inner);
+  return rest;
+};
+
 const moveBeside = (
-  entries: Written[],
+  { entries, problems }: Overlay,
   entry: Written,
   { side, of }: Neighbour,
   pointer: Pointer,
-  overlay: Overlay,
 ): void => {
   entries.splice(entries.indexOf(entry), 1);
   const beside = of === '*' ? (side === 'before' ? 0 : entries.length - 1) : entries.findIndex(({ key }) => key === of);
   if (beside < 0 && of !== '*') {
-    overlay.problems.push(unknownNeighbour(pointer, side, of, entries));
+    problems.push(unknownNeighbour(pointer, side, of, entries));
     entries.push(entry);
     return;
   }

@@ -51,53 +51,60 @@ export interface Conflict {
   secondPointer: Pointer;
 }
 
+/** A change, and where it stands in the composed document and in the author's. */
 interface Leaf {
   place: Pointer;
   pointer: Pointer;
   value: unknown;
 }
 
-/** What a variant writes: everything but the records that are only a way to it. */
-const leavesOf = (changes: JsonRecord, place: Pointer, pointer: Pointer): Leaf[] =>
-  Object.entries(changes).flatMap(([key, value]) => {
-    const step = pointerTo(key);
-    const isWay = isRecord(value) && !Object.hasOwn(value, 'op') && Object.keys(value).length > 0;
-    return isWay
-      ? leavesOf(value, place + step, pointer + step)
-      : [{ place: place + step, pointer: pointer + step, value }];
-  });
+/** A record that is only a way to what a variant writes. */
+const isWay = (value: unknown): value is JsonRecord =>
+  isRecord(value) && !Object.hasOwn(value, 'op') && Object.keys(value).length > 0;
 
-const clash = (a: Leaf, b: Leaf): boolean =>
-  a.place === b.place
-    ? !isSame(a.value, b.value)
-    : a.place.startsWith(`${b.place}/`) || b.place.startsWith(`${a.place}/`);
+const leafIn = ({ place, pointer }: Leaf, key: string, value: unknown): Leaf => {
+  const step = pointerTo(key);
+  return { place: place + step, pointer: pointer + step, value };
+};
+
+/** The first thing that a variant writes at a place or beneath it. */
+const firstLeaf = (leaf: Leaf): Leaf => {
+  if (!isWay(leaf.value)) return leaf;
+  const [key, value] = Object.entries(leaf.value)[0]!;
+  return firstLeaf(leafIn(leaf, key, value));
+};
+
+/** The first place within two records of changes where they differ, or one writes what the other writes into. */
+const clashWithin = (a: Leaf & { value: JsonRecord }, b: Leaf & { value: JsonRecord }): [Leaf, Leaf] | undefined => {
+  for (const [key, value] of Object.entries(a.value)) {
+    if (!Object.hasOwn(b.value, key)) continue;
+    const found = clash(leafIn(a, key, value), leafIn(b, key, b.value[key]));
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const clash = (a: Leaf, b: Leaf): [Leaf, Leaf] | undefined => {
+  const [aValue, bValue] = [a.value, b.value];
+  if (isWay(aValue) && isWay(bValue)) return clashWithin({ ...a, value: aValue }, { ...b, value: bValue });
+  const isSetAlike = !isWay(aValue) && !isWay(bValue) && isSame(aValue, bValue);
+  return isSetAlike ? undefined : [firstLeaf(a), firstLeaf(b)];
+};
 
 /** All conflicts between variants of a document, one for each pair: the first place where they differ. */
 export const conflictsOf = (variants: readonly Variant[]): Conflict[] => {
-  const leaves = variants.map(variant => leavesOf(variant.changes, '', `${variant.pointer}/changes`));
-  const conflicts: Conflict[] = [];
-  variants.forEach((second, j) => {
-    for (let i = 0; i < j; i++) {
-      const found = firstClash(leaves[i]!, leaves[j]!);
-      if (!found) continue;
+  const written = variants.map(({ changes, pointer }) => ({
+    place: '',
+    pointer: `${pointer}/changes`,
+    value: changes,
+  }));
+  return variants.flatMap((second, j) =>
+    variants.slice(0, j).flatMap((first, i): Conflict[] => {
+      const found = clashWithin(written[i]!, written[j]!);
+      if (!found) return [];
       const [a, b] = found;
       const place = a.place.length <= b.place.length ? a.place : b.place;
-      conflicts.push({
-        first: variants[i]!.id,
-        second: second.id,
-        place,
-        firstPointer: a.pointer,
-        secondPointer: b.pointer,
-      });
-    }
-  });
-  return conflicts;
-};
-
-const firstClash = (a: readonly Leaf[], b: readonly Leaf[]): [Leaf, Leaf] | undefined => {
-  for (const first of a) {
-    const second = b.find(each => clash(first, each));
-    if (second) return [first, second];
-  }
-  return undefined;
+      return [{ first: first.id, second: second.id, place, firstPointer: a.pointer, secondPointer: b.pointer }];
+    }),
+  );
 };

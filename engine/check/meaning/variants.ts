@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import { variantConflict } from '../../ruleset/compose.ts';
 import { entriesOf, fieldOf, isRecord } from '../../ruleset/document.ts';
 import type { Alliances } from '../../ruleset/combinations.ts';
-import { conflictsOf, MOST_VARIANTS, seatsOf, type Variant } from '../../ruleset/variants.ts';
+import { MOST_VARIANTS, seatsOf, type Variant } from '../../ruleset/variants.ts';
 import { unknownVariant } from '../faults/names.ts';
 import {
   changesNoRule,
@@ -28,7 +28,7 @@ export const variantProblems = (document: unknown, alliances: Alliances): Diagno
     ...names,
     ...rings,
     ...contradictions,
-    ...conflicts(variants),
+    ...conflictsIn(alliances),
     ...(contradictions.length === 0 && seatsOf(document) ? neverFitting(variants, alliances) : []),
     ...variants.flatMap(variant => changesOf(document, variant)),
   ];
@@ -88,8 +88,8 @@ const contradictionsIn = (variants: readonly Variant[]): Diagnostic[] =>
   });
 
 /** Variants that set one place differently and do not say that they exclude each other. */
-const conflicts = (variants: readonly Variant[]): Diagnostic[] =>
-  conflictsOf(variants).flatMap(({ first, second, place, firstPointer, secondPointer }) => {
+const conflictsIn = ({ variants, conflicts }: Alliances): Diagnostic[] =>
+  conflicts.flatMap(({ first, second, place, firstPointer, secondPointer }) => {
     const a = byId(variants, first);
     const b = byId(variants, second);
     if (!a || !b || excludeEachOther(a, b) || !meet(a, b)) return [];

@@ -1,5 +1,6 @@
 import type { Pointer } from '../../language/diagnostic.ts';
 import { fieldOf } from '../../ruleset/document.ts';
+import { makeLayers, type Layers } from '../../ruleset/overlay.ts';
 import { seatsOf } from '../../ruleset/variants.ts';
 import type { CardNames, Reading } from './reading.ts';
 
@@ -8,6 +9,7 @@ import type { CardNames, Reading } from './reading.ts';
  * for another if the very same text stands there and all that was looked up for it is the same, too.
  */
 export interface Memo {
+  layers: Layers;
   parts: WeakMap<object, Entry[]>;
   cards: Map<string, CardNames>; // by what the groups of the deck come to
 }
@@ -19,7 +21,7 @@ interface Entry {
   result: unknown;
 }
 
-export const makeMemo = (): Memo => ({ parts: new WeakMap(), cards: new Map() });
+export const makeMemo = (): Memo => ({ layers: makeLayers(), parts: new WeakMap(), cards: new Map() });
 
 type Section = 'places' | 'marks' | 'options' | 'phrases';
 type Fact = Section | 'suits' | 'biddings' | 'cards' | 'seats' | 'sides';
