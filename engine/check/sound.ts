@@ -23,6 +23,7 @@ import { shapeProblems } from './shape.ts';
 /** What came of reading one composition: all that was understood, and what was not. */
 export interface Understood {
   sound: Sound | undefined;
+  partial: Sound; // as far as it was understood: what is at fault is left out, or stands in for something
   reading: Reading;
   deck: SoundDeck;
   options: readonly SoundOption[];
@@ -82,19 +83,19 @@ export const understand = ({ document, origins, variants }: Composed, memo: Memo
   const name = asLocalised(fieldOf(document, 'name'));
   const id = fieldOf(document, 'id');
   const source = fieldOf(document, 'source');
-  if (!seats || !name || typeof id !== 'string' || !reading.whole) return { sound: undefined, reading, deck, options };
-  const sound: Sound = {
-    id,
-    name,
+  const partial: Sound = {
+    id: typeof id === 'string' ? id : '',
+    name: name ?? { en: '' },
     source: typeof source === 'string' ? source : undefined,
     digest: '', // reckoned only for what is played
     variants,
-    seats,
+    seats: seats ?? { from: 1, to: 1 },
     options,
     deck,
     ...rest,
   };
-  return { sound, reading, deck, options };
+  const isSound = seats !== undefined && name !== undefined && typeof id === 'string' && reading.whole;
+  return { sound: isSound ? partial : undefined, partial, reading, deck, options };
 };
 
 const ACROSS = 'across';

@@ -1,11 +1,38 @@
-import { optionTableOf, type OptionRow } from '../../engine/index.ts';
+import {
+  dealTableOf,
+  optionTableOf,
+  partlyRead,
+  type DealTable,
+  type OptionRow,
+  type PartlyRead,
+  type Setup,
+} from '../../engine/index.ts';
 
-/** What the heads of the form's sections ask: pictures, sums and tables of rules that may be at fault. */
+/**
+ * What the heads of the form's sections ask: pictures, sums and tables of rules that may be at fault.
+ * Undefined while the text is no JSON.
+ */
 export interface SectionCalls {
-  /** The options as rows; undefined while the text is no JSON. */
   optionTable(text: string, variants: readonly string[]): readonly OptionRow[] | undefined;
+  dealTable(text: string, setup: Setup): DealTable | undefined;
 }
+
+let last: { text: string; variants: string; read: PartlyRead | undefined } | undefined;
+
+/** A composition as far as it can be read; the heads ask about one text, one after another. */
+const reading = (text: string, variants: readonly string[]): PartlyRead | undefined => {
+  const chosen = variants.join(' ');
+  if (last?.text !== text || last.variants !== chosen)
+    last = { text, variants: chosen, read: partlyRead(text, variants) };
+  return last.read;
+};
+
+const asked = <T>(text: string, setup: Setup, of: (read: PartlyRead) => T): T | undefined => {
+  const read = reading(text, setup.variants);
+  return read === undefined ? undefined : of(read);
+};
 
 export const sectionCalls: SectionCalls = {
   optionTable: optionTableOf,
+  dealTable: (text, setup) => asked(text, setup, read => dealTableOf(read, setup.options)),
 };

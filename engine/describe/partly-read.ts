@@ -1,0 +1,66 @@
+import { understand, type Understood } from '../check/sound.ts';
+import { optionProblems } from '../check/meaning/options.ts';
+import { structureProblems } from '../check/meaning/structure.ts';
+import { shapeProblems } from '../check/shape.ts';
+import type { Diagnostic, Pointer } from '../language/diagnostic.ts';
+import { compose, type Composed } from '../ruleset/compose.ts';
+import { isRecord, type JsonRecord } from '../ruleset/document.ts';
+import { parseText } from '../ruleset/parse.ts';
+import type { Setup, Sound } from '../ruleset/sound.ts';
+import { seatsOf, variantsOf } from '../ruleset/variants.ts';
+
+/** A composition read as far as it can be: what is made of it says what is missing. */
+export interface PartlyRead {
+  document: JsonRecord; // as written, variants and all
+  composed: Composed;
+  understood: Understood;
+  errors: readonly Diagnostic[];
+  isSound: boolean;
+}
+
+/** Reads a composition, however faulty; undefined while the text is no JSON object. */
+export const partlyRead = (text: string, variants: readonly string[]): PartlyRead | undefined => {
+  const { document } = parseText(text);
+  if (!isRecord(document)) return undefined;
+  const composed = compose(document, variants);
+  const understood = understand(composed);
+  const { reading, sound } = understood;
+  const errors = [
+    ...composed.problems,
+    ...shapeProblems(composed.document, composed.origins),
+    ...reading.problems,
+    ...structureProblems(reading),
+    ...optionProblems(reading),
+  ].filter(({ severity }) => severity === 'error');
+  return { document, composed, understood, errors, isSound: sound !== undefined && errors.length === 0 };
+};
+
+/** The errors in a part of the rules, wherever a variant may have written it. */
+export const errorsWithin = ({ errors }: PartlyRead, at: Pointer): readonly Diagnostic[] =>
+  errors.filter(({ pointer }) => {
+    const place = pointer.replace(/^\/variants\/[^/]*\/changes(?=\/|$)/, '');
+    return place === at || place.startsWith(`${at}/`);
+  });
+
+/** The numbers of seats that a composition may be played with. */
+export const seatCountsOf = ({ document, composed }: PartlyRead): number[] => {
+  const ranges = [seatsOf(document), ...chosenIn(document, composed.variants).map(({ seats }) => seats)].filter(
+    range => range !== undefined,
+  );
+  if (seatsOf(document) === undefined) return [];
+  const from = Math.max(...ranges.map(range => range.from));
+  const to = Math.min(...ranges.map(range => range.to));
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+};
+
+const chosenIn = (document: unknown, ids: readonly string[]) =>
+  variantsOf(document).filter(({ id }) => ids.includes(id));
+
+/** Options as a table would set them: those it does not know are left out. */
+export const fittingOptions = (sound: Sound, options: Setup['options']): Setup['options'] =>
+  Object.fromEntries(
+    sound.options.map(({ id, default: usual }) => {
+      const chosen = options[id];
+      return [id, typeof chosen === typeof usual && chosen !== undefined ? chosen : usual];
+    }),
+  );
