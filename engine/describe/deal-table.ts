@@ -5,12 +5,15 @@ import { foldNumber } from '../check/fold.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Setup, Sound } from '../ruleset/sound.ts';
 import type { Game } from '../table/game.ts';
+import type { Language } from '../language/say.ts';
 import { dealRounds, type Dealt } from './dealt.ts';
+import { lexiconOf } from './lexicon.ts';
 import { errorsWithin, fittingOptions, seatCountsOf, type PartlyRead } from './partly-read.ts';
 
 /** How the cards are dealt, for every number of seats. */
 export interface DealTable {
   columns: readonly DealColumn[];
+  names: Readonly<Record<string, string>>; // what places are called
   /** What keeps the deal from being reckoned at all. */
   missing?: 'deck' | 'places' | 'seats' | 'deal';
 }
@@ -40,16 +43,18 @@ const OF_THE_DEAL: readonly string[] = [
 ];
 
 /** The sums of the deal, dealt by the engine itself: with every number of seats, and round by round where rounds differ. */
-export const dealTableOf = (read: PartlyRead, options: Setup['options']): DealTable => {
+export const dealTableOf = (read: PartlyRead, options: Setup['options'], language: Language): DealTable => {
   const counts = seatCountsOf(read);
   const missing = missingFor(read, counts);
-  if (missing !== undefined) return { columns: [], missing };
   const { partial } = read.understood;
+  const { place } = lexiconOf(partial, language);
+  const names = Object.fromEntries(partial.places.map(({ id }) => [id, place(id).text]));
+  if (missing !== undefined) return { columns: [], names, missing };
   const sound = withOptions(read.isSound ? partial : withoutRest(read, partial), options);
   const columns = counts.map(seats => columnOf(sound, seats));
   return columns.every(column => column === undefined)
-    ? { columns: [], missing: 'deal' }
-    : { columns: columns.filter(column => column !== undefined) };
+    ? { columns: [], names, missing: 'deal' }
+    : { names, columns: columns.filter(column => column !== undefined) };
 };
 
 const missingFor = (read: PartlyRead, counts: readonly number[]): DealTable['missing'] => {

@@ -3,6 +3,7 @@ import {
   optionTableOf,
   partlyRead,
   type DealTable,
+  type Language,
   type OptionRow,
   type PartlyRead,
   type Setup,
@@ -14,7 +15,7 @@ import {
  */
 export interface SectionCalls {
   optionTable(text: string, variants: readonly string[]): readonly OptionRow[] | undefined;
-  dealTable(text: string, setup: Setup): DealTable | undefined;
+  dealTable(text: string, setup: Setup, language: Language): DealTable | undefined;
 }
 
 let last: { text: string; variants: string; read: PartlyRead | undefined } | undefined;
@@ -34,5 +35,5 @@ const asked = <T>(text: string, setup: Setup, of: (read: PartlyRead) => T): T | 
 
 export const sectionCalls: SectionCalls = {
   optionTable: optionTableOf,
-  dealTable: (text, setup) => asked(text, setup, read => dealTableOf(read, setup.options)),
+  dealTable: (text, setup, language) => asked(text, setup, read => dealTableOf(read, setup.options, language)),
 };

@@ -6,7 +6,7 @@ import { partlyRead } from '../../engine/describe/partly-read.ts';
 
 const shipped = (name: string): string => readFileSync(`rulesets/${name}.json`, 'utf8');
 const tableOf = (text: string, variants: readonly string[] = []): DealTable =>
-  dealTableOf(partlyRead(text, variants)!, {});
+  dealTableOf(partlyRead(text, variants)!, {}, 'en');
 const handOf = ({ places }: Dealt, name = 'hand'): readonly number[] | undefined =>
   places.find(place => place.name === name)?.seats;
 const lyingIn = ({ places }: Dealt, name: string): number => places.find(place => place.name === name)?.count ?? 0;
@@ -126,7 +126,7 @@ describe('the sums of the deal', () => {
     const text = shipped('hearts').replace('"exchange"', '"exchanged"').replace('"@allPoints"', '"@allPints"');
     const read = partlyRead(text, [])!;
     expect(read.isSound).toBe(false);
-    expect(dealTableOf(read, {}).columns.map(({ seats, rounds }) => [seats, handOf(rounds[0]!)?.[0]])).toEqual([
+    expect(dealTableOf(read, {}, 'en').columns.map(({ seats, rounds }) => [seats, handOf(rounds[0]!)?.[0]])).toEqual([
       [3, 17],
       [4, 13],
       [5, 10],
