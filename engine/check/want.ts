@@ -65,8 +65,9 @@ const isChanges = (want: Want): boolean => want.is === 'field' && want.field.sha
 
 const inside = (value: unknown, key: string): unknown => (isList(value) ? value[Number(key)] : fieldOf(value, key));
 
-/** The word of a record, or of what it changes. */
+/** The word of a record, or of what it changes, or one that stands alone. */
 export const termAt = ({ value, under }: Pick<Spot, 'value' | 'under'>): Term | undefined => {
+  if (typeof value === 'string') return value.startsWith('@') ? WORDS.get(value.slice(1)) : undefined;
   const op = fieldOf(value, 'op') ?? fieldOf(under, 'op');
   return typeof op === 'string' ? WORDS.get(op) : undefined;
 };

@@ -4,19 +4,20 @@ import { layVariants } from '../ruleset/compose.ts';
 import { entriesOf, fieldOf, textOf } from '../ruleset/document.ts';
 import { variantsOf } from '../ruleset/variants.ts';
 import { namesOf, type DeclaredBidding, type Names } from '../check/names.ts';
+import type { CardNames } from '../check/resolve/reading.ts';
 import { understand } from '../check/sound.ts';
 import type { Want } from '../check/want.ts';
 
 /** The names of a ruleset, with all its variants: what one may write inside any of them. */
 export interface OwnNames {
   names: Names;
-  places: Iterable<string>;
-  suits: Iterable<string>;
-  variants: Iterable<string>;
-  options: Iterable<string>;
-  biddings: Iterable<string>;
+  places: readonly string[];
+  suits: readonly string[];
+  variants: readonly string[];
+  options: readonly string[];
+  biddings: readonly string[];
   calls: readonly string[]; // named ones
-  moments: Iterable<string>; // where a scenario may begin
+  moments: readonly string[]; // where a scenario may begin
   values: readonly { name: string; kind: Kind; detail: string }[]; // written "$name"
   choices: ReadonlyMap<string, readonly string[]>;
   cards(): Iterable<string>;
@@ -25,31 +26,36 @@ export interface OwnNames {
 
 export const namesFor = (document: unknown): OwnNames => {
   const composed = layVariants(document, variantsOf(document));
-  const names = namesOf(composed);
-  const cards = (): ReturnType<ReturnType<typeof understand>['reading']['cards']> =>
-    understand(composed).reading.cards();
-  return {
-    names,
-    places: names.places?.keys() ?? [],
-    suits: names.suits ?? [],
-    variants: variantsOf(document).map(({ id }) => id),
-    options: names.options?.keys() ?? [],
-    biddings: names.biddings.map(({ path }) => path),
-    calls: [...callNames(names.biddings, 'call')],
-    moments: [
-      ...phasePaths(fieldOf(composed.document, 'phases'), ''),
-      'deck',
-      'deal',
-      'scoring.round',
-      'scoring.game',
-      ...entriesOf(fieldOf(composed.document, 'rules')).map(([id]) => `rules.${id}`),
-    ],
-    values: valuesIn(names),
-    choices: choicesIn(names),
-    cards: () => cards()?.cards ?? [],
-    sorts: () => cards()?.sorts ?? [],
-  };
+  return namesIn(document, composed, namesOf(composed), () => understand(composed).reading.cards());
 };
+
+/** The names of one composition of a document. */
+export const namesIn = (
+  document: unknown,
+  composed: { document: unknown },
+  names: Names,
+  cards: () => CardNames | undefined,
+): OwnNames => ({
+  names,
+  places: [...(names.places?.keys() ?? [])],
+  suits: names.suits ?? [],
+  variants: variantsOf(document).map(({ id }) => id),
+  options: [...(names.options?.keys() ?? [])],
+  biddings: names.biddings.map(({ path }) => path),
+  calls: [...callNames(names.biddings, 'call')],
+  moments: [
+    ...phasePaths(fieldOf(composed.document, 'phases'), ''),
+    'deck',
+    'deal',
+    'scoring.round',
+    'scoring.game',
+    ...entriesOf(fieldOf(composed.document, 'rules')).map(([id]) => `rules.${id}`),
+  ],
+  values: valuesIn(names),
+  choices: choicesIn(names),
+  cards: () => cards()?.cards ?? [],
+  sorts: () => cards()?.sorts ?? [],
+});
 
 const phasePaths = (phases: unknown, path: string): string[] =>
   entriesOf(phases).flatMap(([id, phase]) => [path + id, ...phasePaths(fieldOf(phase, 'phases'), `${path}${id}.`)]);
@@ -83,8 +89,10 @@ interface SlotName {
 }
 
 /** The names that fit into a slot of a word. */
-export const slotNames = (document: unknown, slot: Slot, holder: unknown): SlotName[] => {
-  const own = namesFor(document);
+export const slotNames = (document: unknown, slot: Slot, holder: unknown): SlotName[] =>
+  slotNamesIn(namesFor(document), slot, holder);
+
+export const slotNamesIn = (own: OwnNames, slot: Slot, holder: unknown): SlotName[] => {
   const listed = (names: Iterable<string>, detail: string): SlotName[] => [...names].map(name => ({ name, detail }));
   switch (slot.form) {
     case 'name':
@@ -111,8 +119,15 @@ const callNames = (biddings: readonly DeclaredBidding[], what: 'number' | 'suit'
 };
 
 /** Keys that a table of a word may have. */
-export const rowKeys = (document: unknown, want: Extract<Want, { is: 'rows' }>, holder: unknown): string[] => {
-  const own = namesFor(document);
+export const rowKeys = (document: unknown, want: Extract<Want, { is: 'rows' }>, holder: unknown): string[] =>
+  rowKeysIn(namesFor(document), document, want, holder);
+
+export const rowKeysIn = (
+  own: OwnNames,
+  document: unknown,
+  want: Extract<Want, { is: 'rows' }>,
+  holder: unknown,
+): string[] => {
   if (want.by === 'suit') return [...own.suits];
   if (want.by === 'sort') return [...own.sorts()].filter(sort => !sort.includes('#'));
   if (want.by === 'choice') return [...(own.choices.get(textOf(fieldOf(holder, 'of')) ?? '') ?? [])];

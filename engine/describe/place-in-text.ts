@@ -1,9 +1,11 @@
 import { getLocation, parse, type Node } from 'jsonc-parser';
 import type { Kind } from '../language/kind.ts';
 import type { Focus } from '../language/scope.ts';
+import type { Field } from '../language/section.ts';
 import { fieldOf, isList, textOf } from '../ruleset/document.ts';
 import { MOST_BYTES, tooDeep } from '../ruleset/parse.ts';
 import { EVENTS } from '../vocabulary/events.ts';
+import { SECTIONS } from '../vocabulary/sections.ts';
 import { callPartsIn, madeOfParts, numbersOfCall } from '../check/bid-table.ts';
 import { spotsTo, termAt, type Spot } from '../check/want.ts';
 
@@ -52,21 +54,41 @@ export const focusAt = (document: unknown, keys: readonly string[]): ReadonlySet
   return focus;
 };
 
+/** The field of the document that stands at a depth of the way to a place. */
+export const fieldOnWay = (spots: readonly Spot[], keys: readonly string[], depth: number): Field | undefined => {
+  const owner = spots[depth - 1];
+  const name = keys[depth - 1];
+  if (owner === undefined || name === undefined) return undefined;
+  const { want } = owner;
+  if (depth === 1) return Object.hasOwn(SECTIONS, name) ? SECTIONS[name] : undefined;
+  if (want.is !== 'field') return undefined;
+  const { field } = want;
+  switch (field.shape) {
+    case 'record':
+      return field.fields[name];
+    case 'tagged':
+      return (
+        field.cases[textOf(fieldOf(owner.value, field.by) ?? fieldOf(owner.under, field.by)) ?? '']?.fields[name] ??
+        field.fields[name]
+      );
+    case 'map':
+      return field.of;
+    case 'either': {
+      const record = field.of.find(each => each.shape === 'record');
+      return record?.shape === 'record' ? record.fields[name] : undefined;
+    }
+    case 'changes':
+      return SECTIONS[name];
+    default:
+      return undefined;
+  }
+};
+
 /** What a field of the document puts in focus, when a phrase begins there. */
 const focusOfField = (spots: readonly Spot[], keys: readonly string[], depth: number): readonly Focus[] | undefined => {
   const owner = spots[depth - 1];
-  const name = keys[depth - 1];
-  const { want } = owner ?? {};
-  if (!owner || name === undefined || !want || want.is !== 'field') return undefined;
-  const field =
-    want.field.shape === 'record'
-      ? want.field.fields[name]
-      : want.field.shape === 'tagged'
-        ? (want.field.cases[textOf(fieldOf(owner.value, want.field.by) ?? fieldOf(owner.under, want.field.by)) ?? '']
-            ?.fields[name] ?? want.field.fields[name])
-        : want.field.shape === 'map'
-          ? want.field.of
-          : undefined;
+  const field = fieldOnWay(spots, keys, depth);
+  if (owner === undefined) return undefined;
   if (field?.shape === 'phraseOf') {
     const per = fieldOf(owner.value, 'per') ?? fieldOf(owner.under, 'per');
     return [...OF_THE_MOMENT, ...(per === 'seat' || per === 'card' || per === 'suit' ? [EXAMINED[per]] : [])];
