@@ -27,6 +27,36 @@ export const hindranceOf = (variant: Variant, all: readonly Variant[], choice: C
   return missing.length > 0 ? { why: 'missing', variants: missing } : undefined;
 };
 
+/** The choice with a variant laid over: what it requires comes along, and what does not go with them goes. */
+export const withVariant = (
+  all: readonly Variant[],
+  { variants, seats }: Choice,
+  id: string,
+): { variants: string[]; seats: number } => {
+  const named = (one: string) => all.find(variant => variant.id === one);
+  const wanted = new Set<string>();
+  const want = (one: string): void => {
+    if (wanted.has(one) || named(one) === undefined) return;
+    wanted.add(one);
+    named(one)?.requires.forEach(want);
+  };
+  want(id);
+  const kept = new Set(variants);
+  for (const each of all)
+    if ([...wanted].some(one => named(one)?.excludes.includes(each.id) || each.excludes.includes(one)))
+      kept.delete(each.id);
+  for (const one of wanted) kept.add(one);
+  const span = all
+    .filter(variant => wanted.has(variant.id))
+    .reduce(
+      (room, variant) => ({ from: Math.max(room.from, variant.seats.from), to: Math.min(room.to, variant.seats.to) }),
+      { from: 0, to: Infinity },
+    );
+  const seated = Math.max(Math.min(seats, span.to), span.from);
+  const fitting = keptVariants(all, { variants: kept, seats: seated });
+  return { variants: all.filter(variant => fitting.has(variant.id)).map(variant => variant.id), seats: seated };
+};
+
 /** The chosen variants that may stay when the number of seats changes. */
 export const keptVariants = (all: readonly Variant[], choice: Choice): Set<string> => {
   const fits = (variant: Variant) => choice.seats >= variant.seats.from && choice.seats <= variant.seats.to;

@@ -7,7 +7,7 @@ import { useSelection } from '../store/selection.ts';
 import { useSettings } from '../store/settings.ts';
 import { showMarkers } from './markers.ts';
 import { followText } from './text-feed.ts';
-import { followSelection } from './text-marks.ts';
+import { followSelection, showOverlay } from './text-marks.ts';
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
@@ -35,6 +35,7 @@ export const openText = (host: HTMLElement, manner: Manner): TextEditor => {
   });
   const stops: (() => void)[] = [
     followText(editor, model),
+    showOverlay(editor, model),
     followSelection(editor, model),
     followLook(editor),
     showMarkers(model),

@@ -1,7 +1,10 @@
 import { watch } from 'vue';
+import { pointerTo, type Into } from '../../engine/index.ts';
 import { monaco } from '../monaco/setup.ts';
 import { rangeIn } from '../monaco/ranges.ts';
 import { pointerAt, stretchOf } from '../monaco/text-places.ts';
+import { useDocument } from '../store/document.ts';
+import { useEditing } from '../store/editing.ts';
 import { useSelection, type Wish } from '../store/selection.ts';
 import { BY_CHANGE } from './text-feed.ts';
 
@@ -13,6 +16,41 @@ const QUIET: ReadonlySet<string> = new Set(['sentences', 'form', 'history']);
 
 // The cursor is carried along by a change that was made elsewhere: that chooses nothing.
 const MOVED_BY_US: ReadonlySet<string> = new Set([BY_CHANGE, 'modelChange']);
+
+/** Shows which part of the text changes go into, while they go into a variant. */
+export const showOverlay = (editor: Editor, model: Model): (() => void) => {
+  const document = useDocument();
+  const editing = useEditing();
+  const marks = editor.createDecorationsCollection();
+  const overlayOf = (into: Into): monaco.Range | undefined => {
+    const stretch = into.is === 'variant' && stretchOf(model.getValue(), pointerTo('variants', into.id));
+    return stretch ? rangeIn(model, stretch.offset, stretch.length) : undefined;
+  };
+  const show = (): monaco.Range | undefined => {
+    const range = overlayOf(editing.into);
+    marks.set(range === undefined ? [] : [{ range, options: OVERLAY }]);
+    return range;
+  };
+  const stop = watch(
+    () => editing.into,
+    () => {
+      const range = show();
+      if (range !== undefined) editor.revealRangeNearTopIfOutsideViewport(range, monaco.editor.ScrollType.Immediate);
+    },
+    { immediate: true },
+  );
+  // What is typed stretches the mark by itself.
+  const stopChanges = watch(
+    () => document.latest,
+    change => {
+      if (editing.into.is === 'variant' && change?.by !== 'text') show();
+    },
+  );
+  return () => {
+    stop();
+    stopChanges();
+  };
+};
 
 /** Keeps the rule in hand and the text together: it is marked and brought into sight, and the cursor chooses it. */
 export const followSelection = (editor: Editor, model: Model): (() => void) => {
@@ -54,6 +92,8 @@ export const followSelection = (editor: Editor, model: Model): (() => void) => {
     stop();
   };
 };
+
+const OVERLAY: monaco.editor.IModelDecorationOptions = { isWholeLine: true, className: 'overlay-lines' };
 
 const MARKED: monaco.editor.IModelDecorationOptions = {
   isWholeLine: true,

@@ -17,14 +17,18 @@ export const nameOf = (key: RulesetKey, summary: Summary | undefined): string =>
 export const stemOf = (file: string): string => file.replace(/\.(json|tricksmith)$/i, '');
 
 /** The file name for a game's name: "My Rage!" becomes my-rage.json. */
-export const fileFor = (name: string): string => {
-  const stem = name
+export const fileFor = (name: string): string => `${idFor(name) ?? 'ruleset'}.json`;
+
+/** The id for a name: "Große Liste!" becomes grosse-liste; undefined when nothing is left of it. */
+export const idFor = (name: string): string | undefined => {
+  const id = name
+    .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return `${stem === '' ? 'ruleset' : stem}.json`;
+  return id === '' ? undefined : id;
 };
 
 /** When something happened, in words: "five minutes ago". */

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
-import { editsOf, type Change, type Edited, type Into } from '../../engine/index.ts';
+import { editsOf, keysOf, type Change, type Edited } from '../../engine/index.ts';
 import { pointerAt } from '../monaco/text-places.ts';
 import type { Fix } from '../rules/fixes.ts';
 import { i18n } from '../i18n/index.ts';
@@ -8,6 +8,7 @@ import { useAnalysis } from './analysis.ts';
 import { useDocument } from './document.ts';
 import { saidOf } from './history-words.ts';
 import type { Step } from './history.ts';
+import { makeInto } from './into.ts';
 import { useSelection } from './selection.ts';
 
 /** Changes of the rules by hand: each becomes small edits of the text, written where the user said. */
@@ -16,13 +17,21 @@ export const useEditing = defineStore('editing', () => {
   const analysis = useAnalysis();
   const selection = useSelection();
   const { t } = i18n.global;
-  /** Where changes go: where each thing is written, or into one variant. */
-  const into = shallowRef<Into>({ is: 'base' });
+  const { into, title: intoTitle, chooseBase, chooseVariant, noteChange } = makeInto();
 
   /** Makes a change; `said` names it for undo ("13 becomes 7"). */
   const make = (change: Change, said: string): Edited => {
     const edited = editsOf(document.text, change, into.value, analysis.setup?.variants ?? []);
     if (edited.ok) document.change(edited.edits, { from: 'form', said });
+    noteChange(change, edited);
+    return edited;
+  };
+  /** Adds a variant that changes nothing yet, and lets changes go into it. */
+  const addVariant = (id: string, title: string, sentence: string): Edited => {
+    chooseBase();
+    const value = { title: { en: title }, ...(sentence !== '' && { sentence: { en: sentence } }), changes: {} };
+    const edited = make({ do: 'add', at: '/variants', key: id, value }, t('history.variantMade', { title }));
+    if (edited.ok) chooseVariant(keysOf(edited.pointer ?? '')[1] ?? id);
     return edited;
   };
   /** Mends a problem as its fix says. */
@@ -47,7 +56,7 @@ export const useEditing = defineStore('editing', () => {
     if (pointer !== undefined) selection.select(pointer, 'history');
   };
 
-  return { into, undoable, redoable, told, make, mend, undo, redo };
+  return { into, intoTitle, chooseBase, chooseVariant, addVariant, undoable, redoable, told, make, mend, undo, redo };
 });
 
 /** Where the eye should go: the first thing that a step wrote, or the place where it took something out. */

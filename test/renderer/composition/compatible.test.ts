@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hindranceOf, keptVariants } from '../../../renderer/composition/compatible.ts';
+import { hindranceOf, keptVariants, withVariant } from '../../../renderer/composition/compatible.ts';
 import { rangeOf, shown, signed } from '../../../renderer/table/numbers.ts';
 import { sortedCards } from '../../../renderer/table/sorting.ts';
 import type { CardInfo } from '../../../renderer/worker/table-types.ts';
@@ -106,5 +106,30 @@ describe('numbers on the screen', () => {
     expect(rangeOf([50, 55, 60, 'pass'])).toEqual({ from: 50, to: 60, step: 5 });
     expect(rangeOf([1, 2, 4])).toBeUndefined();
     expect(rangeOf(['pass'])).toBeUndefined();
+  });
+});
+
+describe('a variant laid over', () => {
+  const all = [
+    variant('a'),
+    variant('b', { excludes: ['a'] }),
+    variant('c', { requires: ['a'] }),
+    variant('d', { seats: { from: 4, to: 5 } }),
+    variant('e', { requires: ['b'] }),
+  ];
+  const laid = (id: string, variants: readonly string[], seats = 4) =>
+    withVariant(all, { variants: new Set(variants), seats }, id);
+
+  it('brings what it requires', () => expect(laid('c', [])).toEqual({ variants: ['a', 'c'], seats: 4 }));
+  it('lets go what does not go with it, and what needed that', () => {
+    expect(laid('c', ['b', 'd', 'e'])).toEqual({ variants: ['a', 'c', 'd'], seats: 4 });
+    expect(laid('b', ['a', 'c'])).toEqual({ variants: ['b'], seats: 4 });
+  });
+  it('seats as many as it is for', () => {
+    expect(laid('d', ['a'], 2)).toEqual({ variants: ['a', 'd'], seats: 4 });
+    expect(laid('d', ['a'], 6)).toEqual({ variants: ['a', 'd'], seats: 5 });
+  });
+  it('changes nothing when there is no such variant', () => {
+    expect(laid('z', ['a'])).toEqual({ variants: ['a'], seats: 4 });
   });
 });
