@@ -8,7 +8,7 @@ export type { Game } from './table/game.ts';
 export type { Happening, Listener } from './table/happening.ts';
 export { makeChoices, type Choices } from './table/list.ts';
 export type { EventName, MarkKind, PlacePlan, Plan, Seen } from './table/plan.ts';
-export type { GameRecord, RoundRecord } from './table/record.ts';
+export type { Beginning, GameRecord, RoundRecord } from './table/record.ts';
 export { cloneState, copyState, makeState, seedTable, type State } from './table/state.ts';
 export type * from './table/view.ts';
 
@@ -45,10 +45,18 @@ export { advance, isOver, startGame } from './play/run.ts';
 export {
   playScenario,
   runScenario,
+  runScenarios,
   type Scenario,
   type ScenarioFailure,
   type ScenarioResult,
 } from './play/scenario.ts';
+export {
+  lookAtScenario,
+  type ExplainedFailure,
+  type ScenarioLook,
+  type ScenarioQuestion,
+  type ScenarioReason,
+} from './play/scenario-look.ts';
 export {
   scenarioFrom,
   scenarioStarts,

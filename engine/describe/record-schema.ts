@@ -55,11 +55,12 @@ export const recordSchema = (): Schema => ({
       options: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
       seats: { type: 'integer', minimum: 1, maximum: 12 },
       seed: { type: 'integer' },
+      from: record({ at: text, given: { type: 'object' } }),
       players: texts,
       rounds: { type: 'array', items: round },
       result: record({ totals: numbers, winners: { type: 'array', items: whole } }),
       fault: record({ code: { enum: [...FAULT_CODES] }, message: text, pointers: texts }),
     },
-    ['players', 'result', 'fault'],
+    ['from', 'players', 'result', 'fault'],
   ),
 });

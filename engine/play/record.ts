@@ -6,7 +6,7 @@ import { winnersOf } from './winners.ts';
 
 /** A session written down. */
 export const recordOf = (session: Session, players?: readonly string[]): GameRecord => {
-  const { game, seed, fault } = session;
+  const { game, seed, from, fault } = session;
   return {
     format: 1,
     kind: 'tricksmith-record',
@@ -15,6 +15,7 @@ export const recordOf = (session: Session, players?: readonly string[]): GameRec
     options: game.options,
     seats: game.seats,
     seed,
+    ...(from && { from }),
     ...(players && { players }),
     rounds: session.rounds.map(roundRecord),
     ...(isOver(session.s) && !fault && { result: resultOf(session) }),
@@ -47,7 +48,7 @@ export interface Difference {
 
 /** Plays a record again under these rules and holds everything it tells against what comes out. */
 export const replayRecord = (game: Game, record: GameRecord): { session: Session; difference?: Difference } => {
-  const session = openSession(game, record.seed);
+  const session = openSession(game, record.seed, record.from);
   const difference =
     otherRules(game, record) ??
     firstOf(record.rounds.map((_, i) => () => replayRound(session, record, i))) ??
@@ -65,7 +66,7 @@ export interface CarriedOver {
 
 /** Plays the decisions of a record under other rules as far as they stay legal; deals and scores may differ. */
 export const carryOver = (game: Game, record: GameRecord): CarriedOver => {
-  const session = openSession(game, record.seed);
+  const session = openSession(game, record.seed, record.from);
   const of = record.rounds.reduce((sum, round) => sum + round.decisions.length, 0);
   const stopped = firstOf(record.rounds.map(round => () => decideAll(session, round)));
   return { session, steps: session.log.at, of, ...(stopped && { stopped }) };

@@ -7,8 +7,8 @@ import { carryOut } from './act.ts';
 import { valueOf } from './decision.ts';
 import { depthOf, pcOf } from './reach.ts';
 import { GAME_AT, gamePlanOf } from './round.ts';
-import { startGame, step as stepOn } from './run.ts';
-import { decisionsOf, type Session } from './session.ts';
+import { step as stepOn } from './run.ts';
+import { beginningOf, decisionsOf, type Session } from './session.ts';
 import { TRICKS_AT } from './tricks.ts';
 import { TURNS_AT } from './turns.ts';
 
@@ -36,17 +36,20 @@ export interface Replay {
 
 /** Plays a game again, step by step, with an eye on where phases, tricks, turns and sheets begin. */
 export const replayTo = (session: Session, to: number): Replay => {
-  const { game, seed } = session;
-  const s = startGame(game, seed);
+  const { game, seed, from } = session;
+  const s = beginningOf(game, seed, from);
   let moments: Moment[] = [];
   const runOn = (step: number): void => {
     moments = [...moments, ...runToQuestion(game, s, step)];
     // Of rounds that are long over nobody asks.
     moments = moments.filter(({ round, kind }) => kind === 'game' || round >= s.ints[INT.round]! - 1);
   };
+  const atFirst = (): Moment => momentNow(game, s, 0, 'game', from?.at ?? 'game');
   try {
+    // Of a whole game scenarios begin at its first question, of a position where it is.
+    const given = from && atFirst();
     runOn(0);
-    moments.unshift(momentNow(game, s, 0, 'game', 'game'));
+    moments.unshift(given ?? atFirst());
     decisionsOf(session)
       .slice(0, to)
       .forEach((decision, i) => {

@@ -7,7 +7,7 @@ import { decisionsOf, type Session } from './session.ts';
 import { Unfit, type Decided, type Plain, type Scenario } from './scenario-form.ts';
 import { replayTo, type Moment, type MomentKind } from './scenario-moments.ts';
 import { decideAll, finish, looksAtQuestion, playOut } from './scenario-run.ts';
-import { makeSeen, noteIn, proposalsOf, type Proposal, type Seen } from './scenario-sights.ts';
+import { makeSeen, noteIn, proposalsOf, withQuestion, type Proposal, type Seen } from './scenario-sights.ts';
 import { givenAt, isSamePosition } from './scenario-start.ts';
 
 export type { Proposal } from './scenario-sights.ts';
@@ -65,7 +65,7 @@ const isInReach = (moments: readonly Moment[], { kind, step, round }: Moment, to
 };
 
 const isExact = (session: Session, moment: Moment, to: number): boolean => {
-  const given = givenAt(session.game, moment, session.seed);
+  const given = givenAt(session, moment);
   return given !== undefined && playsAlike(session.game, moment, given, doneIn(session, moment.step, to));
 };
 
@@ -123,11 +123,11 @@ export const scenarioFrom = (
   to: number,
   picks?: readonly string[],
 ): RecordedScenario | undefined => {
-  const { game, seed } = session;
+  const { game } = session;
   const moment = replayTo(session, to).moments.findLast(
     each => each.kind === kind && each.at === at && each.step === step,
   );
-  const given = moment && givenAt(game, moment, seed);
+  const given = moment && givenAt(session, moment);
   if (!given) return undefined;
   const decided = doneIn(session, step, to);
   const how = { at, given, decided };
@@ -150,15 +150,8 @@ export const scenarioFrom = (
     ...(decided.length > 0 && { do: decided }),
     expect: expectOf(chosen),
   };
-  if (playOut(game, scenario, new Map()).length > 0) return undefined;
+  if (playOut(game, scenario, new Map()).differences.length > 0) return undefined;
   return { scenario, proposals, picked: chosen.map(({ id }) => id), decisions: decisionsOf(session).slice(step, to) };
-};
-
-/** The open question can be picked, too, where the scenario as it stands ends before it. */
-const withQuestion = (atQuestion: readonly Proposal[], atEnd: readonly Proposal[]): Proposal[] => {
-  const known = new Set(atEnd.map(({ id }) => id));
-  const more = atQuestion.filter(({ id, keys }) => !known.has(id) && looksAtQuestion([keys[1] ?? '']));
-  return [...atEnd, ...more];
 };
 
 const expectOf = (chosen: readonly Proposal[]): Scenario['expect'] => {

@@ -1,6 +1,6 @@
 import { isAsking } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
-import { INT } from '../table/state.ts';
+import { INT, type State } from '../table/state.ts';
 import { carryOut } from './act.ts';
 import type { Conditions, Difference } from './compare.ts';
 import { askKindOf, valueOf } from './decision.ts';
@@ -11,8 +11,14 @@ import { step } from './run.ts';
 import { anObject, aSeat, isSaid, Unfit, type Decided, type Scenario } from './scenario-form.ts';
 import { listenerOf, unseen, watchOf } from './watch.ts';
 
+/** A scenario that was played: what is not as expected, and how the table lies at its end. */
+export interface PlayedOut {
+  differences: readonly Difference[];
+  state: State;
+}
+
 /** Plays a scenario in a game that is ready, and tells all that is not as expected. */
-export const playOut = (game: Game, scenario: Scenario, conditions: Conditions): Difference[] => {
+export const playOut = (game: Game, scenario: Scenario, conditions: Conditions): PlayedOut => {
   const position = positionAt(game, scenario.at, scenario.given ?? {});
   const watch = watchOf(game, position, scenario, conditions);
   position.state.listener = listenerOf(watch, scenario);
@@ -22,7 +28,7 @@ export const playOut = (game: Game, scenario: Scenario, conditions: Conditions):
   finish(game, position, looksAtQuestion(Object.keys(expected)));
   watch.compare(expected, ['expect', 'then']);
   watch.differences.push(...unseen(watch, scenario));
-  return watch.differences;
+  return { differences: watch.differences, state: position.state };
 };
 
 /** Is anything expected of an open question? Then the scenario ends there, else where its trick or phase does. */

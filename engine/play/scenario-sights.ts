@@ -7,6 +7,7 @@ import type { PlacePlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import { markSight, PLACE_SIGHTS, PLAIN_SIGHTS, type Sight } from './observe.ts';
 import { isOver } from './run.ts';
+import { looksAtQuestion } from './scenario-run.ts';
 
 /** Something that a scenario could expect of a game as it went. */
 export interface Proposal {
@@ -107,4 +108,11 @@ const placeChanges = (before: Sight, after: Sight): Proposal[] => {
   return ['counts', 'holds'].flatMap(what =>
     moved.map(place => then([what, place.name], look(after, what, place), false)),
   );
+};
+
+/** The open question can be picked, too, where the scenario as it stands ends before it. */
+export const withQuestion = (atQuestion: readonly Proposal[], atEnd: readonly Proposal[]): Proposal[] => {
+  const known = new Set(atEnd.map(({ id }) => id));
+  const more = atQuestion.filter(({ id, keys }) => !known.has(id) && looksAtQuestion([keys[1] ?? '']));
+  return [...atEnd, ...more];
 };

@@ -8,6 +8,7 @@ import { factsGiven, leadGiven, leadsMatter, roundGiven } from './scenario-given
 import { Unfit, type Plain } from './scenario-form.ts';
 import type { Moment } from './scenario-moments.ts';
 import { positionAt } from './position.ts';
+import type { Session } from './session.ts';
 import { hasSeat } from './turn.ts';
 
 /** What a position holds besides cards and numbers that the author named. */
@@ -121,9 +122,9 @@ const inOrder = (given: Plain): Plain =>
  * A moment as what a scenario gives; undefined where the language of scenarios cannot say it, as when cards
  * lie in a place of the engine's own or sealed bids are not open yet.
  */
-export const givenAt = (game: Game, moment: Moment, seed: number): Plain | undefined => {
+export const givenAt = ({ game, seed, from }: Session, moment: Moment): Plain | undefined => {
   const { kind, at, state } = moment;
-  if (kind === 'game') return { seed };
+  if (kind === 'game') return from?.given ?? { seed };
   try {
     const bare = written(roundGiven(game, state));
     const other = positionAt(game, at, bare).state;

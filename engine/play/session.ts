@@ -5,8 +5,8 @@ import { isAsking } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import type { Happening } from '../table/happening.ts';
 import { makeChoices } from '../table/list.ts';
-import type { RoundRecord } from '../table/record.ts';
-import { INT, type State } from '../table/state.ts';
+import type { Beginning, RoundRecord } from '../table/record.ts';
+import { INT, seedTable, type State } from '../table/state.ts';
 import type { Refusal, SeatView } from '../table/view.ts';
 import { apply } from './act.ts';
 import { nameOf, valueOf } from './decision.ts';
@@ -14,6 +14,7 @@ import { dealOf } from './deal-record.ts';
 import { explain, notUnderstood } from './explain.ts';
 import { logFor, makeLog, note, type Log } from './log.ts';
 import { legalFor } from './legal.ts';
+import { positionAt } from './position.ts';
 import { advance, isOver, startGame } from './run.ts';
 import { seatsIn } from './turn.ts';
 import { winnersOf } from './winners.ts';
@@ -35,6 +36,7 @@ export interface OpenRound {
 export interface Session {
   readonly game: Game;
   readonly seed: number;
+  readonly from: Beginning | undefined; // absent for a game from its first deal
   s: State;
   rounds: OpenRound[];
   log: Log;
@@ -42,13 +44,23 @@ export interface Session {
   fault: { code: FaultCode; message: string; pointers: readonly string[] } | undefined;
 }
 
-/** Begins a game and runs to its first question. */
-export const openSession = (game: Game, seed: number): Session => {
+/** How a game begins: dealt from its seed, or from a position, with the seed for all luck that is to come. */
+export const beginningOf = (game: Game, seed: number, from: Beginning | undefined): State => {
+  if (!from) return startGame(game, seed);
+  const { state } = positionAt(game, from.at, from.given);
+  seedTable(state, seed);
+  return state;
+};
+
+/** Begins a game and runs to its first question. A position that cannot be is an `Unfit`. */
+export const openSession = (game: Game, seed: number, from?: Beginning): Session => {
+  const s = beginningOf(game, seed, from);
   const session: Session = {
     game,
     seed,
-    s: startGame(game, seed),
-    rounds: [],
+    from,
+    s,
+    rounds: from ? [{ ...openRound(s.ints[INT.round]!, s.ints[INT.dealer]!, true), moved: true }] : [],
     log: makeLog(),
     lastTrick: undefined,
     fault: undefined,
@@ -168,7 +180,7 @@ const carryOut = (session: Session, { seat, kind }: Decision, value: number): vo
 
 /** The same game after so many of its decisions, as a session of its own. */
 export const sessionAt = (session: Session, steps: number): Session => {
-  const again = openSession(session.game, session.seed);
+  const again = openSession(session.game, session.seed, session.from);
   for (const decision of decisionsOf(session).slice(0, Math.max(0, steps))) {
     const value = again.fault ? undefined : valueOf(again.game, again.s, decision);
     if (value === undefined) break;

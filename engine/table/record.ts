@@ -9,10 +9,17 @@ export interface GameRecord {
   options: Readonly<Record<string, string | number | boolean>>;
   seats: number;
   seed: number;
+  from?: Beginning; // absent for a game from its first deal
   players?: readonly string[]; // who sat where, by seat: "human", "random" or a name
   rounds: readonly RoundRecord[];
   result?: { totals: readonly number[]; winners: readonly number[] }; // absent while the game goes on
   fault?: { code: string; message: string; pointers: readonly string[] };
+}
+
+/** A position that a game began from, as scenarios write it. */
+export interface Beginning {
+  at: string;
+  given: Readonly<Record<string, unknown>>;
 }
 
 export interface RoundRecord {
