@@ -1,7 +1,7 @@
 import type { Phrase } from '../language/phrase.ts';
 import type { SoundAction, SoundBid, SoundPhase, SoundStep, SoundTricks } from '../ruleset/sound.ts';
 import type { BidPlan, CallsPlan } from '../table/bid-plan.ts';
-import type { ActionPlan, ExchangePlan, Plan, SievePlan, TricksPlan } from '../table/plan.ts';
+import type { ActionPlan, ExchangePlan, PlacePlan, Plan, SievePlan, TricksPlan } from '../table/plan.ts';
 import { PHASE_INTS } from '../table/plan.ts';
 import { hangsOn } from './depends.ts';
 import { codeOf } from './effects.ts';
@@ -154,8 +154,9 @@ const stepsOf = (w: Workshop, steps: readonly SoundStep[], tables = tablesOf(w, 
       highest: maybeNumber(w, step.highest, sifting),
       lowest: maybeNumber(w, step.lowest, sifting),
       turn,
-      row: tables[i]?.row,
-      freeRow: step.free && tableOfPhrase(w, step.free)?.row,
+      fits: step.keep && tables[i]?.fits,
+      freeFits: step.free && tableOfPhrase(w, step.free)?.fits,
+      row: step.keep ? undefined : tables[i]?.row,
     };
   });
 
@@ -171,7 +172,21 @@ const actionsOf = (w: Workshop, actions: readonly SoundAction[]): ActionPlan[] =
 /** The commonest case is one plain duty, to follow suit, and one hand: it has a way of its own. */
 const onlyDutyOf = ([duty, ...others]: readonly SievePlan[], from: TricksPlan['from']): TricksPlan['onlyDuty'] => {
   const isPlain = others.length === 0 && from.length === 1 && from[0]!.per && from[0]!.columns === 1;
-  return isPlain && duty?.row && duty.keep && !duty.when && !duty.free ? duty : undefined;
+  return isPlain && duty?.fits && duty.keep && !duty.when && !duty.free ? duty : undefined;
+};
+
+const isOneRow = ({ columns, onTop }: PlacePlan): boolean => columns === 1 && !onTop;
+
+const strideOf = (
+  phase: SoundTricks,
+  [hand, ...others]: TricksPlan['from'],
+  to: TricksPlan['to'],
+  orderRow: TricksPlan['orderRow'],
+): TricksPlan['stride'] => {
+  const { playedBy, actions, contest, stake } = phase;
+  if (playedBy || actions.length > 0 || contest || stake || !orderRow) return undefined;
+  if (!hand?.per || hand.columns > 1 || others.length > 0 || !to || !isOneRow(to)) return undefined;
+  return { hands: hand.base, taken: to.base, perSeat: to.per ? 1 : 0, orderRow };
 };
 
 const tricksOf = (
@@ -183,6 +198,7 @@ const tricksOf = (
   const tables = tablesOf(w, phase.order);
   const order = stepsOf(w, phase.order, tables);
   const place = (name: string | undefined): TricksPlan['to'] => (name === undefined ? undefined : placeNamed(w, name));
+  const orderRow = orderRowOf(w, phase.order, order, tables);
   return {
     leader: maybeNumber(w, phase.leader, NO_SCOPE),
     from,
@@ -192,7 +208,8 @@ const tricksOf = (
     onlyDuty: onlyDutyOf(duties, from),
     actions: actionsOf(w, phase.actions),
     order,
-    orderRow: orderRowOf(w, phase.order, order, tables),
+    orderRow,
+    stride: strideOf(phase, from, place(phase.to), orderRow),
     ties: number(w, phase.ties, NO_SCOPE),
     contest: phase.contest && list(w, phase.contest, NO_SCOPE),
     stake: place(phase.stake),

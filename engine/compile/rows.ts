@@ -2,7 +2,7 @@ import type { Phrase, SlotValue } from '../language/phrase.ts';
 import { STILL, type Look } from '../language/scope.ts';
 import type { Card } from '../cards/deck.ts';
 import { Fault } from '../table/fault.ts';
-import { CHANGES, isFixed, type Read, type Row } from '../table/plan.ts';
+import { ASK_ITSELF, CHANGES, isFixed, type Fits, type Read, type Row } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import { hangsOn } from './depends.ts';
 import { readOf } from './phrase.ts';
@@ -14,6 +14,7 @@ interface Few {
   what: string; // the same for what is the same
   place: (s: State) => number; // 0 … values − 1
   values: number;
+  isSure?: true; // asking for it is never a fault
 }
 /** What is known of most cards; for the others the phrase itself must be asked, as for a wild card that names its suit. */
 interface Most {
@@ -59,7 +60,7 @@ const differing = <K extends Key>(keys: readonly K[]): K[] => {
 /** What the section "card" says of a look is a phrase about the card as well. */
 const keysOfLook = (w: Workshop, look: Look): Key[] | undefined => {
   if (STILL.includes(look)) return [];
-  if (look === 'trump') return [keyOutOf('trump', w.game.deck.suits.length, s => s.ints[INT.trump]!)];
+  if (look === 'trump') return [trumpKey(w)];
   const { card } = w.game;
   if (look === 'suit') return keysOfWorth(w, look, each => card.knownSuit[each] !== CHANGES);
   if (look === 'strength') return keysOfWorth(w, look, each => !Number.isNaN(card.knownStrength[each]));
@@ -150,11 +151,17 @@ const isTrump = (phrase: Phrase): boolean =>
   phrase.term.looks?.length === 1 &&
   phrase.term.looks[0] === 'trump';
 
+const trumpKey = (w: Workshop): Few => ({
+  ...keyOutOf('trump', w.game.deck.suits.length, s => s.ints[INT.trump]!),
+  isSure: true,
+});
+
 /** A part that does not hang on the card is a key itself, reckoned once for all cards. */
 const keyOf = (w: Workshop, phrase: Phrase): Key[] | undefined => {
+  if (isTrump(phrase)) return [trumpKey(w)];
   const read = readOf(w, phrase, NO_SCOPE);
   if (isFixed(read)) return [];
-  const what = isTrump(phrase) ? 'trump' : sayingOf(phrase);
+  const what = sayingOf(phrase);
   if (phrase.kind === 'condition') return [conditionKey(phrase, read as Read<boolean>)];
   if (phrase.kind === 'suit') return [keyOutOf(what, w.game.deck.suits.length, read as Read<number>)];
   return phrase.kind === 'seat' ? [keyOutOf(what, w.game.seats, read as Read<number>)] : undefined;
@@ -190,23 +197,31 @@ const unlessFaulty = (s: State, read: (s: State) => number | boolean): number =>
 export interface Table {
   few: readonly Few[]; // what the state of affairs consists in
   row: Row;
+  fits: Fits; // of a condition
 }
 
-/** Tables that are made when their state of affairs comes up for the first time. */
-const tableOf = (few: readonly Few[], cards: number, fill: (s: State, row: Float64Array) => void): Table => {
-  const rows = new Array<Float64Array | undefined>(statesOf(few)).fill(undefined);
+/** Something for each state of affairs, made when that comes up for the first time. */
+const eachMade = <T>(few: readonly Few[], make: (s: State) => T): ((s: State) => T | undefined) => {
+  const made = new Array<T | undefined>(statesOf(few)).fill(undefined);
   const place = placeOf(few);
-  const reckon = (s: State, at: number): Float64Array => {
+  const first = (s: State, at: number): T => (made[at] = make(s));
+  if (few.every(key => key.isSure)) return s => made[place(s)] ?? first(s, place(s));
+  return s => {
+    const at = unlessFaulty(s, place);
+    return Number.isNaN(at) ? undefined : (made[at] ?? first(s, at));
+  };
+};
+
+/** Tables of so many cards, as they are filled. */
+const tableOf = (few: readonly Few[], cards: number, fill: (s: State, row: Float64Array) => void): Table => {
+  const made = (s: State): Float64Array => {
     const row = new Float64Array(cards);
     fill(s, row);
-    rows[at] = row;
     return row;
   };
-  const row: Row = s => {
-    const at = unlessFaulty(s, place);
-    return Number.isNaN(at) ? undefined : (rows[at] ?? reckon(s, at));
-  };
-  return { few, row };
+  const fitting = (s: State): Uint8Array =>
+    Uint8Array.from(made(s), value => (Number.isNaN(value) ? ASK_ITSELF : value));
+  return { few, row: eachMade(few, made), fits: eachMade(few, fitting) };
 };
 
 /** A phrase about a card as a table; undefined when what it hangs on has too many values. */

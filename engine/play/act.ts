@@ -10,12 +10,15 @@ import { valueOf } from './decision.ts';
 import { give } from './exchange.ts';
 import { explain, notUnderstood } from './explain.ts';
 import { advance } from './run.ts';
+import { playInStride } from './stride.ts';
 import { play } from './tricks.ts';
 import { takeTurn } from './turns.ts';
 
 /** Carries out a decision that is known to be legal, and runs on to the next question or the end. */
 export const apply = (game: Game, s: State, seat: Seat, value: number): void => {
-  carryOut(game, s, seat, value);
+  const tricks = s.listener ? undefined : game.tricks[planOnTop(s)];
+  if (tricks?.stride && s.ints[INT.ask] === ASK.play) playInStride(game, s, tricks, tricks.stride, value);
+  else carryOut(game, s, seat, value);
   advance(game, s);
 };
 

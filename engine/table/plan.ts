@@ -37,6 +37,10 @@ export const oncePer = <T>(turn: Turn, read: Read<T>): Read<T> => {
  */
 export type Row = (s: State) => Float64Array | undefined;
 
+/** The same of a condition: 1 for yes, 0 for no, ASK_ITSELF where the phrase itself must be asked. */
+export type Fits = (s: State) => Uint8Array | undefined;
+export const ASK_ITSELF = 2;
+
 /** One compiled step of effects. */
 export type Op = (s: State) => void;
 
@@ -83,8 +87,9 @@ export interface SievePlan {
   highest: Read<number> | undefined; // about `it`
   lowest: Read<number> | undefined; // about `it`
   turn: Turn;
-  row: Row | undefined; // `keep`, `highest` or `lowest` as a table, where there is one
-  freeRow: Row | undefined; // the same of `free`
+  fits: Fits | undefined; // `keep` as a table, where there is one
+  freeFits: Fits | undefined; // the same of `free`
+  row: Row | undefined; // the same of `highest` or `lowest`
 }
 
 export const TIES = ['first', 'last', 'nobody'] as const;
@@ -113,6 +118,18 @@ export interface ExchangePlan {
   ints: number;
 }
 
+/**
+ * What a trick phase needs to be gone through in one stride, from a card laid down to the next question: every seat has one
+ * hand to play from, chooses for itself and can do nothing else; the order of cards is a table, and what a seat takes goes
+ * behind what it took before.
+ */
+export interface Stride {
+  hands: number; // pile of the first seat's hand; the others' are behind it
+  taken: number; // pile that the first seat's tricks go to
+  perSeat: 0 | 1; // how far the next seat's pile is from it
+  orderRow: Row;
+}
+
 export interface TricksPlan {
   kind: 'tricks';
   index: number;
@@ -128,6 +145,7 @@ export interface TricksPlan {
   actions: readonly ActionPlan[];
   order: readonly SievePlan[];
   orderRow: Row | undefined; // the whole order as a table, the more the better, where it can be one
+  stride: Stride | undefined; // where the phase can be gone through in one
   ties: Read<number>; // place in TIES
   contest: Read<List> | undefined; // left out: the cards of the trick
   stake: PlacePlan | undefined;

@@ -6,8 +6,8 @@ import type { Game } from './game.ts';
 import type { List } from './list.ts';
 import { copyInto, makeList, makeRoom, type Choices } from './list.ts';
 import { MOST_CARDS } from '../cards/deck.ts';
-import type { Read, Row, SievePlan, TricksPlan } from './plan.ts';
-import { CHANGES, TIES, TRICK_INT } from './plan.ts';
+import type { Fits, Read, SievePlan, TricksPlan } from './plan.ts';
+import { ASK_ITSELF, CHANGES, TIES, TRICK_INT } from './plan.ts';
 import { INT, type State } from './state.ts';
 
 /** Who played a card, and from which of the phase's places, in one small number per card. */
@@ -98,48 +98,76 @@ export const sift = (s: State, steps: readonly SievePlan[], cards: List, watch?:
     const before = cards.size;
     step.turn.now++;
     if (step.free) keepFree(s, step, step.free, cards);
-    else if (step.keep) keepFitting(s, step.keep, step.row, cards);
+    else if (step.keep) keepFitting(s, step.keep, step.fits, cards);
     else keepMost(s, step, cards);
     if (watch && cards.size < before) watch(step, cards, before);
   }
 };
 
-/** What a phrase comes to for a card: from its table, where that knows. */
-const asked = (s: State, read: (s: State) => boolean | number, row: Float64Array | undefined, card: Card): number => {
-  const known = row ? row[card]! : NaN;
-  if (known === known) return known; // a number, that is
+/** What a phrase comes to for a card. */
+const asked = <T>(s: State, read: Read<T>, card: Card): T => {
   const saved = s.it;
   s.it = card;
-  const answer = Number(read(s));
+  const answer = read(s);
   s.it = saved;
   return answer;
 };
 
-/** Writes the cards of a pile that a step keeps: those that fit, or all when none does. */
-export const addFitting = (s: State, { keep, row: rows, turn }: SievePlan, pile: number, out: Choices): void => {
-  const size = s.size[pile]!;
-  makeRoom(out, size);
-  turn.now++;
-  const row = rows!(s);
-  const { at } = out;
-  const from = out.size;
-  let to = from;
-  if (size > 1) {
-    for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) {
-      if (asked(s, keep!, row, card) === 1) at[to++] = card;
-    }
-  }
-  if (to === from) for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) at[to++] = card;
-  out.size = to;
+/** Does a card fit: by its table, where that knows? */
+const isFit = (s: State, keep: Read<boolean>, fits: Uint8Array | undefined, card: Card): boolean => {
+  const known = fits ? fits[card]! : ASK_ITSELF;
+  return known === ASK_ITSELF ? asked(s, keep, card) : known === 1;
 };
 
-const keepFitting = (s: State, fits: (s: State) => boolean, rows: Row | undefined, cards: List): void => {
+/** Writes the cards of a pile behind what is there; says where they end. */
+const writePile = (s: State, pile: number, at: Int32Array, from: number): number => {
+  const { next } = s;
+  let to = from;
+  for (let card = s.head[pile]!; card !== NONE; card = next[card]!) at[to++] = card;
+  return to;
+};
+
+/** Writes the cards of a pile that a step keeps: those that fit, or all when none does. */
+export const addFitting = (s: State, step: SievePlan, pile: number, out: Choices): void => {
+  const { next } = s;
+  makeRoom(out, s.size[pile]! + 1);
+  step.turn.now++;
+  const { at, size: from } = out;
+  const fits = step.fits!(s);
+  let to = from;
+  let all = fits ? 0 : ASK_ITSELF;
+  for (let card = s.head[pile]!; fits && card !== NONE; card = next[card]!) {
+    const fit = fits[card]!;
+    at[to] = card; // stays if it fits; asking would cost more than writing
+    to += fit & 1;
+    all |= fit;
+  }
+  if ((all & ASK_ITSELF) !== 0) to = writeFitting(s, step.keep!, fits, pile, at, from);
+  out.size = to === from ? writePile(s, pile, at, from) : to;
+};
+
+/** As `addFitting`, where some cards are not known from the table. */
+const writeFitting = (
+  s: State,
+  keep: Read<boolean>,
+  fits: Uint8Array | undefined,
+  pile: number,
+  at: Int32Array,
+  from: number,
+): number => {
+  let to = from;
+  if (s.size[pile]! < 2) return to;
+  for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) if (isFit(s, keep, fits, card)) at[to++] = card;
+  return to;
+};
+
+const keepFitting = (s: State, keep: Read<boolean>, tables: Fits | undefined, cards: List): void => {
   const { at, size } = cards;
-  const row = rows?.(s);
+  const fits = tables?.(s);
   let kept = 0;
   for (let i = 0; i < size; i++) {
     const card = at[i]!;
-    if (asked(s, fits, row, card) === 1) at[kept++] = card;
+    if (isFit(s, keep, fits, card)) at[kept++] = card;
   }
   if (kept > 0) cards.size = kept; // when none fits, nothing was written over
 };
@@ -147,16 +175,17 @@ const keepFitting = (s: State, fits: (s: State) => boolean, rows: Row | undefine
 const kept = makeList(MOST_CARDS);
 
 /** As `keepFitting`, but what is free stays beside cards that fit; alone it bars nothing. */
-const keepFree = (s: State, { keep, row, freeRow }: SievePlan, isFree: Read<boolean>, cards: List): void => {
+const keepFree = (s: State, { keep, fits: tables, freeFits }: SievePlan, isFree: Read<boolean>, cards: List): void => {
   const { at, size } = cards;
-  const [rows, freeRows] = [row?.(s), freeRow?.(s)];
+  const fit = tables?.(s);
+  const free = freeFits?.(s);
   let fitting = 0;
   kept.size = 0;
   for (let i = 0; i < size; i++) {
     const card = at[i]!;
-    const fits = !keep || asked(s, keep, rows, card) === 1;
+    const fits = !keep || isFit(s, keep, fit, card);
     if (fits) fitting++;
-    if (fits || asked(s, isFree, freeRows, card) === 1) kept.at[kept.size++] = card;
+    if (fits || isFit(s, isFree, free, card)) kept.at[kept.size++] = card;
   }
   if (fitting > 0) copyInto(cards, kept);
 };
@@ -171,7 +200,8 @@ const keepMost = (s: State, { highest, lowest, row: rows }: SievePlan, cards: Li
   let kept = 0;
   for (let i = 0; i < size; i++) {
     const card = at[i]!;
-    const value = asked(s, by, row, card) * sign;
+    const known = row ? row[card]! : NaN;
+    const value = (known === known ? known : asked(s, by, card)) * sign; // known: a number, that is
     if (!(value >= best)) continue;
     if (value > best) kept = 0;
     best = value;
@@ -191,7 +221,8 @@ const settle = (cards: List, ties: number): Card => {
   return cards.at[ties === LAST ? cards.size - 1 : 0]!;
 };
 
-const UNKNOWN = -2;
+/** A card that tables do not tell. */
+export const UNKNOWN = -2;
 
 /** The best of some cards by the table of the order; UNKNOWN when that does not know one of them. */
 const bestByRow = (row: Float64Array, { at, size }: List, ties: number): Card => {
@@ -207,6 +238,26 @@ const bestByRow = (row: Float64Array, { at, size }: List, ties: number): Card =>
       equals = 0;
     } else if (value === most) equals++;
     else if (value !== value) return UNKNOWN;
+  }
+  return equals > 0 && ties === NOBODY ? NONE : best;
+};
+
+/** The same of the cards of a pile. */
+export const bestInPile = (s: State, pile: number, row: Float64Array, ties: number): Card => {
+  const { next } = s;
+  let best = NONE;
+  let most = -1;
+  let equals = 0;
+  for (let card = s.head[pile]!; card !== NONE; card = next[card]!) {
+    const value = row[card]!;
+    if (value > most) {
+      best = card;
+      most = value;
+      equals = 0;
+    } else if (value === most) {
+      if (ties === LAST) best = card;
+      equals++;
+    } else if (value !== value) return UNKNOWN;
   }
   return equals > 0 && ties === NOBODY ? NONE : best;
 };

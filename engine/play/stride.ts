@@ -1,0 +1,125 @@
+import { NONE, type Card, type Seat } from '../cards/deck.ts';
+import { ASK } from '../table/ask.ts';
+import { jump, pop } from '../table/frames.ts';
+import type { Game } from '../table/game.ts';
+import { addWholePile, lift, putLast } from '../table/piles.ts';
+import { TRICK_INT, type EventName, type Stride, type TricksPlan } from '../table/plan.ts';
+import { INT, type State } from '../table/state.ts';
+import { bestInPile, markPlayer, playerOf, UNKNOWN } from '../table/trick.ts';
+import { setOff } from './events.ts';
+import { resetMarks } from './round.ts';
+import { hasSeat, wrapped } from './turn.ts';
+import { TRICKS_AT } from './tricks.ts';
+
+/**
+ * Lays a card of the seat to play down and goes on to the next question: what the steps of a trick phase do one by one, in
+ * one stride. Where rules go first, the phase is over or a table does not know a card, the steps go on from there.
+ */
+export const playInStride = (game: Game, s: State, plan: TricksPlan, stride: Stride, card: Card): void => {
+  const { ints } = s;
+  const plays = ints[plan.ints + TRICK_INT.plays]!;
+  const seat = wrapped(ints[INT.leader]! + plays, game.seats);
+  lift(s, card);
+  putLast(s, card, game.trick);
+  markPlayer(s, card, seat, 0);
+  ints[plan.ints + TRICK_INT.plays] = plays + 1;
+  ints[plan.ints + TRICK_INT.used] = 0;
+  ints[INT.steps] = 0;
+  s.seat = seat;
+  s.card = card;
+  if (game.stirring[card] === 1 && !game.silent.cardPlayed) leaveFor(game, s, 'cardPlayed', TRICKS_AT.turn);
+  else if (!askInTurn(game, s, plan, stride)) takeTrick(game, s, plan, stride);
+};
+
+/** The steps go on from here, after the rules of an event. */
+const leaveFor = (game: Game, s: State, event: EventName, next: number): void => {
+  leave(s, next);
+  setOff(game, s, event);
+};
+
+const leave = (s: State, next: number): void => {
+  askNobody(s);
+  jump(s, next);
+};
+
+const askNobody = (s: State): void => {
+  s.ints[INT.ask] = NONE;
+  s.ints[INT.asked] = 0;
+};
+
+const canPlay = (s: State, { hands }: Stride, seat: Seat): boolean =>
+  s.size[hands + seat]! > 0 && !hasSeat(s.ints[INT.out]!, seat);
+
+const ask = (s: State, seat: Seat): void => {
+  s.seat = seat;
+  s.ints[INT.ask] = ASK.play;
+  s.ints[INT.asked] = 1 << seat;
+};
+
+/** Asks the next seat with a card; false when the trick is full. */
+const askInTurn = (game: Game, s: State, plan: TricksPlan, stride: Stride): boolean => {
+  const { ints } = s;
+  const { seats } = game;
+  const leader = ints[INT.leader]!;
+  let plays = ints[plan.ints + TRICK_INT.plays]!;
+  for (; plays < seats; plays++) {
+    const seat = wrapped(leader + plays, seats);
+    if (!canPlay(s, stride, seat)) continue;
+    ints[plan.ints + TRICK_INT.plays] = plays;
+    ask(s, seat);
+    return true;
+  }
+  ints[plan.ints + TRICK_INT.plays] = plays;
+  return false;
+};
+
+const takeTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void => {
+  const { ints } = s;
+  s.seat = NONE;
+  s.card = NONE;
+  if (!game.silent.trickFull) return leaveFor(game, s, 'trickFull', TRICKS_AT.judge);
+  const row = stride.orderRow(s);
+  const card = row ? bestInPile(s, game.trick, row, plan.ties(s)) : UNKNOWN;
+  if (card < 0) return leave(s, TRICKS_AT.judge);
+  const winner = playerOf(s, card);
+  ints[game.layout.tricks + winner]!++;
+  ints[plan.ints + TRICK_INT.source] = 0;
+  s.winner = winner;
+  ints[INT.winner] = winner;
+  const next = plan.next ? plan.next(s) : winner;
+  ints[INT.onLead] = next === NONE ? ints[INT.leader]! : next;
+  if (!game.silent.trickTaken) return leaveFor(game, s, 'trickTaken', TRICKS_AT.putAway);
+  addWholePile(s, game.trick, stride.taken + winner * stride.perSeat);
+  if (!game.silent.trickOver) return leaveFor(game, s, 'trickOver', TRICKS_AT.over);
+  endTrick(game, s, plan, stride);
+};
+
+const endTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void => {
+  const played = ++s.ints[plan.ints + TRICK_INT.played]!;
+  if (plan.until?.(s) === true || (plan.count !== undefined && played >= plan.count(s))) {
+    askNobody(s);
+    pop(game, s);
+  } else beginTrick(game, s, plan, stride);
+};
+
+/** The seat on lead, or the first to its left with a card, leads the next trick; with none the phase is over. */
+const beginTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void => {
+  const { ints } = s;
+  const { seats } = game;
+  let leader = Math.max(0, ints[INT.onLead]!);
+  for (let by = 0; !canPlay(s, stride, leader); by++, leader = wrapped(leader + 1, seats)) {
+    if (by < seats) continue;
+    askNobody(s);
+    return pop(game, s);
+  }
+  resetMarks(game, s, 'trick');
+  ints[INT.trick]!++;
+  ints[INT.leader] = leader;
+  ints[INT.onLead] = leader;
+  ints[INT.winner] = NONE;
+  ints[INT.source] = 0;
+  ints[plan.ints + TRICK_INT.plays] = 0;
+  s.winner = NONE;
+  if (!game.silent.trickBegan) return leaveFor(game, s, 'trickBegan', TRICKS_AT.turn);
+  ask(s, leader);
+};
