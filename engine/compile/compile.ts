@@ -10,6 +10,7 @@ import { codeOf, codeOfRules } from './effects.ts';
 import { layBids, layMarks, layoutOf, layPlaces } from './layout.ts';
 import { addPlan, compilePhases, roomFor, type Room } from './phases.ts';
 import { condition, list, maybeCondition, maybeNumber, number, readOf } from './phrase.ts';
+import { unlessFaulty } from './rows.ts';
 import { NO_SCOPE, within } from './scope.ts';
 import { compileSides } from './sides.ts';
 import type { Tally } from './tally.ts';
@@ -74,6 +75,7 @@ const openWorkshop = (sound: Sound, setup: Setup, tally?: Tally): Workshop => {
     ...NOTHING_DERIVED,
     bids: [],
     events: {},
+    stirs: {},
     stirring: new Uint8Array(0),
     card: noCardPlan(),
     allPoints: 0,
@@ -105,6 +107,7 @@ const compilePlans = (w: Workshop, room: Room): void => {
       phases: compilePhases(w, room, w.sound.phases, ''),
     }));
     w.game.events = compileRules(w);
+    w.game.stirs = stirsOf(w);
     w.game.stirring = stirringCards(w);
     const sheet = compileSheet(w, 'round', w.sound.scoring.round);
     const lastSheet = compileSheet(w, 'game', w.sound.scoring.game);
@@ -122,6 +125,23 @@ const compileRules = (w: Workshop): Game['events'] => {
   }
   return events;
 };
+
+/** Whether any of some rules would apply now, where each has a condition; a fault is left to the rules to have. */
+const anyApplies = (w: Workshop, rules: Sound['rules']): Read<boolean> | undefined => {
+  const conditions = rules.flatMap(({ when }) => (when ? [condition(w, when, NO_SCOPE)] : []));
+  if (conditions.length < rules.length) return undefined;
+  return s => conditions.some(holds => unlessFaulty(s, holds) !== 0);
+};
+
+const stirsOf = (w: Workshop): Game['stirs'] =>
+  w.plain
+    ? {}
+    : Object.fromEntries(
+        EVENT_NAMES.map(event => {
+          const rules = w.sound.rules.filter(rule => rule.on === event);
+          return [event, rules.length > 0 ? anyApplies(w, rules) : undefined];
+        }),
+      );
 
 /** Cards whose play may set something off; what is printed on the others rules that out. */
 const stirringCards = (w: Workshop): Uint8Array => {

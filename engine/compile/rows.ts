@@ -182,7 +182,7 @@ const placeOf = (keys: readonly Few[]): ((s: State) => number) => {
 const statesOf = (few: readonly Few[]): number => few.reduce((product, key) => product * key.values, 1);
 
 /** A table asks more than the game may come to: a fault is none before the phrase itself is asked and has it again. */
-const unlessFaulty = (s: State, read: (s: State) => number | boolean): number => {
+export const unlessFaulty = (s: State, read: (s: State) => number | boolean): number => {
   const { each, it, suit } = s;
   try {
     return Number(read(s));

@@ -17,7 +17,7 @@ export const enter = (game: Game, s: State, plan: BidPlan, seat: Seat, value: nu
     return;
   }
   const worth = worthOf(game, s, plan, value);
-  const highest = highestCall(game, s, plan);
+  const highest = highestCall(s, plan);
   ints[at + BID_INT.called]! |= 1 << seat;
   s.nums[plan.bids + seat] = worth;
   if (worth > highest || plan.manner === 'answer') ints[at + BID_INT.high] = seat;

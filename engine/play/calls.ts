@@ -2,7 +2,7 @@ import { NONE, type Seat } from '../cards/deck.ts';
 import { PASS } from '../table/ask.ts';
 import { Fault } from '../table/fault.ts';
 import type { Game } from '../table/game.ts';
-import { bidOf, MOST_CALLS } from '../table/bids.ts';
+import { MOST_CALLS } from '../table/bids.ts';
 import { addChoice, makeChoices, type Choices } from '../table/list.ts';
 import { BID_INT, type BidPlan } from '../table/bid-plan.ts';
 import type { State } from '../table/state.ts';
@@ -20,11 +20,12 @@ export const worthOf = (game: Game, s: State, plan: BidPlan, value: number): num
   plan.calls.kind === 'cards' ? strengthOf(game, s, value) : value;
 
 /** The highest call so far, lower than anything before one was made. */
-export const highestCall = (game: Game, s: State, plan: BidPlan): number => {
-  if (at(s, plan, BID_INT.called) === 0) return -Infinity;
+export const highestCall = (s: State, plan: BidPlan): number => {
+  const { nums } = s;
+  const called = at(s, plan, BID_INT.called);
   let highest = -Infinity;
-  for (let seat = 0; seat < game.seats; seat++) {
-    if (hasSeat(at(s, plan, BID_INT.called), seat)) highest = Math.max(highest, bidOf(s, plan, seat));
+  for (let seat = 0; called >> seat !== 0; seat++) {
+    if (hasSeat(called, seat) && nums[plan.bids + seat]! > highest) highest = nums[plan.bids + seat]!;
   }
   return highest;
 };
@@ -37,7 +38,7 @@ interface Height {
 
 const heightFor = (game: Game, s: State, plan: BidPlan, seat: Seat): Height => {
   const rises = (plan.manner === 'raise' || plan.manner === 'answer') && at(s, plan, BID_INT.called) !== 0;
-  return { over: rises ? highestCall(game, s, plan) : -Infinity, only: rises && isHolding(s, plan, seat) };
+  return { over: rises ? highestCall(s, plan) : -Infinity, only: rises && isHolding(s, plan, seat) };
 };
 
 const isOver = ({ over, only }: Height, worth: number): boolean => (only ? worth === over : worth > over);

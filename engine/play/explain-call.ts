@@ -57,7 +57,7 @@ const rangeSentence = (game: Game, plan: BidPlan, { at, size }: Choices): string
 };
 
 const highestTitle = (game: Game, s: State, plan: BidPlan): string =>
-  plan.calls.kind === 'cards' ? 'the highest card' : titleOf(game, plan, highestCall(game, s, plan));
+  plan.calls.kind === 'cards' ? 'the highest card' : titleOf(game, plan, highestCall(s, plan));
 
 const barred = (game: Game, s: State, plan: BidPlan, seat: Seat, value: number): Refusal => {
   const { pointer } = plan;

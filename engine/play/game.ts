@@ -3,7 +3,7 @@ import { Fault } from '../table/fault.ts';
 import { jump, pop, push } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import type { GamePlan } from '../table/plan.ts';
-import { draw, FRAME, INT, type State } from '../table/state.ts';
+import { clearNums, draw, FRAME, INT, type State } from '../table/state.ts';
 import { setOff } from './events.ts';
 import { clearRound, GAME_AT, nextDealer, resetMarks, STAGE } from './round.ts';
 import { winnersOf } from './winners.ts';
@@ -66,7 +66,7 @@ const beginRound = (game: Game, s: State): void => {
 };
 
 const clearScores = (game: Game, s: State): void => {
-  s.nums.fill(0, game.layout.scored, game.layout.scored + game.seats);
+  clearNums(s, game.layout.scored, game.seats);
 };
 
 const addToTotals = (game: Game, s: State, pointer: string): void => {

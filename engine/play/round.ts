@@ -4,7 +4,7 @@ import { jump, popTo, workOf } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { BID_INT } from '../table/bid-plan.ts';
 import { PHASE_INTS, type GamePlan, type MarkPlan } from '../table/plan.ts';
-import { INT, type State } from '../table/state.ts';
+import { clearInts, clearNums, INT, type State } from '../table/state.ts';
 import { leftOf } from './turn.ts';
 
 /** Where the work on the whole game stands: the steps of its plan. */
@@ -42,21 +42,21 @@ const gatherCards = (game: Game, s: State): void => {
 
 const forgetBids = (game: Game, s: State): void => {
   for (const { ints, bids } of game.bids) {
-    s.ints.fill(0, ints, ints + PHASE_INTS);
+    clearInts(s, ints, PHASE_INTS);
     s.ints[ints + BID_INT.high] = NONE;
-    s.nums.fill(0, bids, bids + game.seats);
+    clearNums(s, bids, game.seats);
   }
 };
 
 /** Everything that a round begins with, but its dealer and number. */
 export const clearRound = (game: Game, s: State): void => {
-  const { ints, nums } = s;
+  const { ints } = s;
   const { tricks, scored } = game.layout;
   resetMarks(game, s, 'round');
   gatherCards(game, s);
   forgetBids(game, s);
-  ints.fill(0, tricks, tricks + game.seats);
-  nums.fill(0, scored, scored + game.seats);
+  clearInts(s, tricks, game.seats);
+  clearNums(s, scored, game.seats);
   for (const place of game.places) ints[place.open] = 0;
   ints[INT.leader] = NONE;
   ints[INT.winner] = NONE;

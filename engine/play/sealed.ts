@@ -73,7 +73,7 @@ export const tellAll = (game: Game, s: State, plan: BidPlan): void => {
 /** Seats that made the highest call together, as bits; 0 when one alone holds it or nobody called. */
 const tiedSeats = (game: Game, s: State, plan: BidPlan): number => {
   const called = s.ints[plan.ints + BID_INT.called]!;
-  const highest = highestCall(game, s, plan);
+  const highest = highestCall(s, plan);
   let tied = 0;
   for (let seat = 0; seat < game.seats; seat++) {
     if (hasSeat(called, seat) && bidOf(s, plan, seat) === highest) tied |= 1 << seat;

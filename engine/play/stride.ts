@@ -24,17 +24,21 @@ export const playInStride = (game: Game, s: State, plan: TricksPlan, stride: Str
   markPlayer(s, card, seat, 0);
   ints[plan.ints + TRICK_INT.plays] = plays + 1;
   ints[plan.ints + TRICK_INT.used] = 0;
-  ints[INT.steps] = 0;
+  ints[INT.steps] = 0; // then counted as the steps would be
   s.seat = seat;
   s.card = card;
-  if (game.stirring[card] === 1 && !game.silent.cardPlayed) leaveFor(game, s, 'cardPlayed', TRICKS_AT.turn);
-  else if (!askInTurn(game, s, plan, stride)) takeTrick(game, s, plan, stride);
+  if (game.stirring[card] === 1 && !game.silent.cardPlayed && goesFirst(game, s, 'cardPlayed', TRICKS_AT.turn)) return;
+  if (!askInTurn(game, s, plan, stride)) takeTrick(game, s, plan, stride);
 };
 
-/** The steps go on from here, after the rules of an event. */
-const leaveFor = (game: Game, s: State, event: EventName, next: number): void => {
+/** Do rules of an event go first? Then the steps go on after them. */
+const goesFirst = (game: Game, s: State, event: EventName, next: number): boolean => {
+  const depth = s.ints[INT.depth]!;
   leave(s, next);
   setOff(game, s, event);
+  if (s.ints[INT.depth] !== depth) return true;
+  jump(s, TRICKS_AT.turn);
+  return false;
 };
 
 const leave = (s: State, next: number): void => {
@@ -61,6 +65,7 @@ const askInTurn = (game: Game, s: State, plan: TricksPlan, stride: Stride): bool
   const { ints } = s;
   const { seats } = game;
   const leader = ints[INT.leader]!;
+  ints[INT.steps]!++;
   let plays = ints[plan.ints + TRICK_INT.plays]!;
   for (; plays < seats; plays++) {
     const seat = wrapped(leader + plays, seats);
@@ -77,24 +82,27 @@ const takeTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void
   const { ints } = s;
   s.seat = NONE;
   s.card = NONE;
-  if (!game.silent.trickFull) return leaveFor(game, s, 'trickFull', TRICKS_AT.judge);
+  if (!game.silent.trickFull && goesFirst(game, s, 'trickFull', TRICKS_AT.judge)) return;
   const row = stride.orderRow(s);
   const card = row ? bestInPile(s, game.trick, row, plan.ties(s)) : UNKNOWN;
   if (card < 0) return leave(s, TRICKS_AT.judge);
   const winner = playerOf(s, card);
+  ints[INT.steps]!++;
   ints[game.layout.tricks + winner]!++;
   ints[plan.ints + TRICK_INT.source] = 0;
   s.winner = winner;
   ints[INT.winner] = winner;
   const next = plan.next ? plan.next(s) : winner;
   ints[INT.onLead] = next === NONE ? ints[INT.leader]! : next;
-  if (!game.silent.trickTaken) return leaveFor(game, s, 'trickTaken', TRICKS_AT.putAway);
+  if (!game.silent.trickTaken && goesFirst(game, s, 'trickTaken', TRICKS_AT.putAway)) return;
+  ints[INT.steps]!++;
   addWholePile(s, game.trick, stride.taken + winner * stride.perSeat);
-  if (!game.silent.trickOver) return leaveFor(game, s, 'trickOver', TRICKS_AT.over);
+  if (!game.silent.trickOver && goesFirst(game, s, 'trickOver', TRICKS_AT.over)) return;
   endTrick(game, s, plan, stride);
 };
 
 const endTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void => {
+  s.ints[INT.steps]!++;
   const played = ++s.ints[plan.ints + TRICK_INT.played]!;
   if (plan.until?.(s) === true || (plan.count !== undefined && played >= plan.count(s))) {
     askNobody(s);
@@ -106,6 +114,7 @@ const endTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void 
 const beginTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void => {
   const { ints } = s;
   const { seats } = game;
+  ints[INT.steps]!++;
   let leader = Math.max(0, ints[INT.onLead]!);
   for (let by = 0; !canPlay(s, stride, leader); by++, leader = wrapped(leader + 1, seats)) {
     if (by < seats) continue;
@@ -120,6 +129,7 @@ const beginTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): voi
   ints[INT.source] = 0;
   ints[plan.ints + TRICK_INT.plays] = 0;
   s.winner = NONE;
-  if (!game.silent.trickBegan) return leaveFor(game, s, 'trickBegan', TRICKS_AT.turn);
+  if (!game.silent.trickBegan && goesFirst(game, s, 'trickBegan', TRICKS_AT.turn)) return;
+  ints[INT.steps]!++;
   ask(s, leader);
 };

@@ -6,7 +6,7 @@ import { addCards, addChoice, itemsOf, makeList, type Choices, type List } from 
 import { addPile, addWholePile, lift, putLast } from '../table/piles.ts';
 import { addCardsOf, addPlayable, bring, hasCards, pileOf } from '../table/places.ts';
 import { PHASE_INTS, TRICK_INT, type PlacePlan, type TricksPlan } from '../table/plan.ts';
-import { FRAME, INT, type State } from '../table/state.ts';
+import { clearInts, FRAME, INT, type State } from '../table/state.ts';
 import { addFitting, bestOf, markPlayer, playerOf, seatToPlay, sift, sourceOf } from '../table/trick.ts';
 import { isOpen, takeAction } from './actions.ts';
 import { setOff } from './events.ts';
@@ -50,7 +50,7 @@ const beginPhase = (game: Game, s: State, plan: TricksPlan): void => {
   const { ints } = s;
   reckonTricks(game, s, plan);
   ints[INT.tricksPlan] = plan.index;
-  ints.fill(0, plan.ints, plan.ints + PHASE_INTS);
+  clearInts(s, plan.ints, PHASE_INTS);
   const leader = plan.leader?.(s) ?? NONE;
   if (leader !== NONE) ints[INT.onLead] = leader;
   jump(s, TRICKS_AT.trick);

@@ -1,7 +1,7 @@
 import { NONE } from '../cards/deck.ts';
 import type { Game } from './game.ts';
 import { putLast } from './piles.ts';
-import { EVENT_NAMES, type MarkPlan, type Plan } from './plan.ts';
+import { EVENT_NAMES, type MarkPlan, type Plan, type TricksPlan } from './plan.ts';
 import { cardsBegin, makeState, type Layout } from './state.ts';
 
 /** Kinds of plans as numbers: a table of them is read faster than the plans themselves, which differ in shape. */
@@ -18,13 +18,14 @@ export const KIND = {
 } as const satisfies Record<Plan['kind'], number>;
 
 /** What play would otherwise work out again and again; all of it follows from the rest of the game. */
-export type Derived = Pick<Game, 'gathered' | 'resets' | 'kinds' | 'tricks' | 'silent'>;
+export type Derived = Pick<Game, 'gathered' | 'resets' | 'kinds' | 'tricks' | 'ahead' | 'silent'>;
 
 export const deriveFrom = (game: Omit<Game, keyof Derived>): Derived => ({
   gathered: gatheredCards(game.start, game.layout),
   resets: resetsOf(game.marks),
   kinds: Uint8Array.from(game.plans, plan => KIND[plan.kind]),
   tricks: game.plans.map(plan => (plan.kind === 'tricks' ? plan : undefined)),
+  ahead: game.plans.map(plan => aheadOf(game.plans, plan)),
   silent: silentEvents(game.events, game.bids),
 });
 
@@ -33,7 +34,29 @@ export const NOTHING_DERIVED: Derived = {
   resets: { trick: [], round: [], game: [] },
   kinds: new Uint8Array(0),
   tricks: [],
+  ahead: [],
   silent: Object.fromEntries(EVENT_NAMES.map(name => [name, true])) as Game['silent'],
+};
+
+/** The phases of a round in document order, those of loops included. */
+const phasesInOrder = (plans: readonly Plan[], index: number): Plan[] => {
+  const plan = plans[index]!;
+  const inside = plan.kind === 'phases' ? plan.phases.flatMap(phase => phasesInOrder(plans, phase)) : [];
+  return [plan, ...inside];
+};
+
+const isTricks = (plan: Plan): plan is TricksPlan => plan.kind === 'tricks';
+const asksSeats = ({ kind }: Plan): boolean => kind !== 'do' && kind !== 'phases';
+const spendsCards = (plan: Plan | undefined): boolean => plan?.kind === 'bid' && plan.calls.kind === 'cards';
+
+const aheadOf = (plans: readonly Plan[], from: Plan): Game['ahead'][number] => {
+  const [first] = plans;
+  const phases = first?.kind === 'game' ? phasesInOrder(plans, first.round) : [];
+  const at = Math.max(0, phases.indexOf(from));
+  return {
+    tricks: phases.slice(at).find(isTricks) ?? phases.find(isTricks),
+    isAfterCards: spendsCards(phases.slice(0, at).filter(asksSeats).at(-1)),
+  };
 };
 
 /** A longer time ends the shorter ones in it. */

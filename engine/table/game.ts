@@ -1,8 +1,14 @@
 import type { Deck } from '../cards/deck.ts';
 import type { BidPlan } from './bid-plan.ts';
-import type { CardPlan, EventName, MarkPlan, PlacePlan, Plan, TricksPlan } from './plan.ts';
+import type { CardPlan, EventName, MarkPlan, PlacePlan, Plan, Read, TricksPlan } from './plan.ts';
 import type { SidesPlan } from './sides.ts';
 import type { Layout } from './state.ts';
+
+/** Which tricks a phase looks ahead to, to tell how many the round will have. */
+export interface Ahead {
+  tricks: TricksPlan | undefined; // itself perhaps, or the next trick phase; after the last, the first
+  isAfterCards: boolean; // did the bidding before it take cards from the hands, as bids?
+}
 
 /** A ruleset with seats, variants and options chosen, compiled: all that play needs, and nothing that changes. */
 export interface Game {
@@ -24,9 +30,11 @@ export interface Game {
   plans: readonly Plan[];
   kinds: Uint8Array; // of the plans, each at its index: see KIND
   tricks: readonly (TricksPlan | undefined)[]; // the trick phases among the plans, each at its index
+  ahead: readonly Ahead[]; // of the plans, each at its index
   bids: readonly BidPlan[];
   events: { readonly [name in EventName]?: number }; // plan index of its rules; absent when it has none
   silent: Readonly<Record<EventName, boolean>>; // events that set nothing off: no rules, and no sealed bids that they turn up
+  stirs: { readonly [name in EventName]?: Read<boolean> }; // would any rule of an event apply now? absent where only its rules can tell
   stirring: Uint8Array; // by card: 1 where its play may set something off
   card: CardPlan;
   allPoints: number;

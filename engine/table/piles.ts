@@ -51,25 +51,51 @@ const scratch = new Int16Array(4096);
 
 /** Shuffles a pile with the table's stream (Fisher and Yates, from the top). */
 export const shufflePile = (s: State, pile: number): void => {
+  const { next, prev } = s;
   const size = s.size[pile]!;
   let n = 0;
-  for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) scratch[n++] = card;
+  for (let card = s.head[pile]!; card !== NONE; card = next[card]!) scratch[n++] = card;
   if (size === 0) return;
   let luck = s.ints[INT.luck]!;
-  let prev = NONE;
+  let last = NONE;
   for (let i = 0; i < size; i++) {
     luck = nextState(luck);
     const j = i + wholeBelow(luck, size - i);
     const card = scratch[j]!;
     scratch[j] = scratch[i]!;
-    s.prev[card] = prev;
-    if (prev === NONE) s.head[pile] = card;
-    else s.next[prev] = card;
-    prev = card;
+    prev[card] = last;
+    if (last === NONE) s.head[pile] = card;
+    else next[last] = card;
+    last = card;
   }
   s.ints[INT.luck] = luck;
-  s.next[prev] = NONE;
-  s.tail[pile] = prev;
+  next[last] = NONE;
+  s.tail[pile] = last;
+};
+
+/** Cards from the top of a pile go behind those of others, one to each in turn, so many times or until none is left. */
+export const dealOut = (s: State, from: number, to: List, times: number): void => {
+  const { next, prev, pile, head, tail, size } = s;
+  const { at, size: piles } = to;
+  let card = head[from]!;
+  let left = Math.min(size[from]!, times * piles);
+  size[from]! -= left;
+  for (let i = 0; left > 0; left--, i = i + 1 < piles ? i + 1 : 0) {
+    const after = next[card]!;
+    const onto = at[i]!;
+    const last = tail[onto]!;
+    if (last === NONE) head[onto] = card;
+    else next[last] = card;
+    prev[card] = last;
+    next[card] = NONE;
+    pile[card] = onto;
+    tail[onto] = card;
+    size[onto]!++;
+    card = after;
+  }
+  head[from] = card;
+  if (card === NONE) tail[from] = NONE;
+  else prev[card] = NONE;
 };
 
 /** Puts all cards of a pile behind those of another, in their order. */

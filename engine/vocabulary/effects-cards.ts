@@ -1,11 +1,11 @@
-import { NONE, type Card, type Seat } from '../cards/deck.ts';
+import { MOST_SEATS, NONE, type Card, type Seat } from '../cards/deck.ts';
 import { inFocus, inFocusOf, maybe, mayBind, name, one, orElse } from '../language/slot.ts';
 import { effectTerm } from '../language/term.ts';
 import { Fault } from '../table/fault.ts';
 import { fireAbout, jump, setLocal } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { itemsOf, makeList, type List } from '../table/list.ts';
-import { shufflePile } from '../table/piles.ts';
+import { dealOut, shufflePile } from '../table/piles.ts';
 import { addCardsOf, bring, layOpen, liesOpen, pileOf, pilesIn } from '../table/places.ts';
 import type { PlacePlan, Read } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
@@ -16,9 +16,21 @@ const mustLie = (game: Game, s: State, card: Card, pointer: string): void => {
   throw new Fault('card-not-there', `${game.deck.faces[card]!.name} is out of the game.`, [pointer]);
 };
 
+const hands = makeList(MOST_SEATS);
+
+/** The pile of each of some seats, where cards that come simply go behind the others. */
+const rowsOf = (place: PlacePlan, seats: List): List => {
+  for (let i = 0; i < seats.size; i++) hands.at[i] = pileOf(place, seats.at[i]!);
+  hands.size = seats.size;
+  return hands;
+};
+
+const isRowOfEach = (to: PlacePlan, from: PlacePlan): boolean => to.per && to.columns === 1 && !to.onTop && to !== from;
+
 /** Gives cards to seats one at a time, until each has its number or the place is empty. */
 const dealRound = (s: State, from: PlacePlan, to: PlacePlan, seats: List, count: number): void => {
   const { at, size } = seats;
+  if (!s.listener && isRowOfEach(to, from)) return dealOut(s, from.base, rowsOf(to, seats), count);
   for (let times = 0; times < count; times++) {
     for (let i = 0; i < size; i++) {
       const card = s.head[from.base]!;

@@ -128,6 +128,7 @@ export const makeTiny = (rules: TinyRules): Tiny => {
     bids,
     events: {},
     ...NOTHING_DERIVED,
+    stirs: {},
     stirring: new Uint8Array(deck.faces.length).fill(1),
     card: {
       suit: s => deck.suitOf[s.it]!,

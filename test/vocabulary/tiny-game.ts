@@ -116,6 +116,7 @@ export const TINY_GAME: Game = {
   bids: [BID],
   events: {},
   ...NOTHING_DERIVED,
+  stirs: {},
   stirring: new Uint8Array(CARDS),
   card: {
     suit: s => suitOf[s.it]!,
