@@ -24,5 +24,11 @@ export type Into = { is: 'base' } | { is: 'variant'; id: string };
 
 /** What a change comes to. */
 export type Edited =
-  | { ok: true; edits: readonly TextEdit[]; text: string; pointer: Pointer | undefined } // edits: apart from one another, the first first; pointer: where the thing now stands
+  | {
+      ok: true;
+      edits: readonly TextEdit[]; // apart from one another, the first first
+      text: string;
+      pointer: Pointer | undefined; // where the thing is now written
+      at: Pointer | undefined; // where it now stands in the composed document
+    }
   | { ok: false; why: string }; // user text
