@@ -1,11 +1,27 @@
 import { useI18n } from 'vue-i18n';
 import type { FormAdd, FormRule, Offer } from '../../engine/index.ts';
+import { fieldAt } from './field-source.ts';
+import { plainOffers } from './plain-offers.ts';
 import { numberIn, type HeldChip } from './chips.ts';
 import { useHand } from './hand.ts';
 import { labelText } from './offer-search.ts';
 import { usePhrases } from './palette-store.ts';
 import { useChanges, useRuleActions } from './rule-actions.ts';
 
+const PHRASE_KINDS = [
+  'number',
+  'condition',
+  'suit',
+  'suits',
+  'card',
+  'cards',
+  'seat',
+  'seats',
+  'calls',
+  'tie',
+  'effect',
+  'value',
+];
 const NUMBER_KINDS = ['number', 'value', 'any'];
 
 /** What can be done with a phrase of a sentence. */
@@ -17,18 +33,29 @@ export const useChipActions = () => {
   const hand = useHand();
 
   /** Opens the palette on the chip in hand, with what was typed already. */
-  const open = (chip: HeldChip, typed = ''): void => {
+  const open = async (chip: HeldChip, typed = ''): Promise<void> => {
     const anchor = hand.element();
     if (anchor === undefined) return;
+    const field = PHRASE_KINDS.includes(chip.kind) ? undefined : await fieldAt(chip.at);
+    const plain = field && plainOffers(field.control);
+    if (field !== undefined && plain === undefined) return openField(chip);
     phrases.open({
       at: chip.at,
       anchor,
       title: t(chip.isGap ? 'form.fillIn' : 'form.change', { what: chip.text }),
       typed,
       isNumber: NUMBER_KINDS.includes(chip.kind),
+      ...(plain !== undefined && { offers: plain }),
       now: chip.text,
       put: offer => void put(chip.at, offer, saidOf(chip, offer)),
     });
+  };
+  /** What is neither chosen from a list nor a number is filled in among the details. */
+  const openField = (chip: HeldChip): void => {
+    if (hand.line === undefined) return;
+    hand.field = chip.at;
+    hand.isEntering = true;
+    hand.opened = hand.line;
   };
   const saidOf = (chip: HeldChip, offer: Offer): string =>
     t('form.said.put', { was: chip.text, now: labelText(offer) });

@@ -80,12 +80,17 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
         return true;
       case 'enter':
         if (form.isStale) return false;
-        if (chip !== undefined) chips.open(chip);
-        else hand.opened = hand.opened === rule.at ? undefined : rule.at;
+        if (chip !== undefined) void chips.open(chip);
+        else openDetails(rule);
         return true;
     }
     if (form.isStale && keys !== 'f1') return false;
     return chip !== undefined && onChip(event, keys, chip, rule) ? true : doDeed(keys, rule, chip);
+  };
+
+  const openDetails = (rule: FormRule): void => {
+    hand.isEntering = true;
+    hand.opened = rule.at;
   };
 
   const onChip = (event: KeyboardEvent, keys: string, chip: HeldChip, rule: FormRule): boolean => {
@@ -96,7 +101,7 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
     }
     // What is typed on a chip is looked for in its palette.
     if (event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}\-−@$]$/u.test(event.key)) return false;
-    chips.open(chip, event.key);
+    void chips.open(chip, event.key);
     return true;
   };
 

@@ -37,7 +37,7 @@ export const useFormPointer = () => {
     if (chip === undefined || form.isStale) return;
     const step = target.closest<HTMLElement>('[data-step]')?.dataset.step;
     if (step !== undefined) chips.step(chip, Number(step));
-    else chips.open(chip);
+    else void chips.open(chip);
   };
   /** The focus came by Tab or by a screen reader: what has it is in hand. */
   const focusin = (event: FocusEvent): void => {

@@ -14,6 +14,10 @@ export const useHand = defineStore('hand', () => {
   const chip = ref<number>();
   /** The rule whose details lie open. */
   const opened = ref<Pointer>();
+  /** Was it opened by a key, so that its first field wants the focus? */
+  const isEntering = ref(false);
+  /** The field among the details that wants it. */
+  const field = ref<Pointer>();
   /** The rule whose name is being changed. */
   const naming = ref<Pointer>();
   /** The rule whose menu is wanted. */
@@ -58,6 +62,8 @@ export const useHand = defineStore('hand', () => {
     line,
     chip,
     opened,
+    isEntering,
+    field,
     naming,
     menu,
     errand,

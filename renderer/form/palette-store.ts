@@ -10,6 +10,7 @@ export interface PaletteAsk {
   typed: string; // what is searched for at first
   isNumber: boolean; // may a number be typed?
   now?: string; // what stands there, in words
+  offers?: readonly Offer[]; // where they are known already
   put: (offer: Offer) => void;
 }
 

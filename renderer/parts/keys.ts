@@ -11,6 +11,9 @@ const NAMES: Readonly<Record<string, string>> = {
   right: '→',
   up: '↑',
   down: '↓',
+  pageup: 'Page ↑',
+  pagedown: 'Page ↓',
+  delete: 'Del',
 };
 
 /** The caps of a combination, in the order they are pressed. */

@@ -80,8 +80,6 @@ export const rules = {
   keyComplete: 'Complete a word',
   keyNextProblem: 'Next problem',
   keyTab: 'Let Tab leave the text, or indent',
-  keyRule: 'Walk the sentences',
-  keySelect: 'Show a sentence in the text',
   keyScenarios: 'Run the scenarios',
   checking: 'Checking…',
 };
