@@ -50,6 +50,7 @@ export {
   type ScenarioFailure,
   type ScenarioResult,
 } from './play/scenario.ts';
+export { Unfit } from './play/scenario-form.ts';
 export {
   lookAtScenario,
   type ExplainedFailure,

@@ -1,3 +1,4 @@
+import type { Decision } from '../table/ask.ts';
 import type { Game } from '../table/game.ts';
 import type { GameRecord, RoundRecord } from '../table/record.ts';
 import { isOver } from './run.ts';
@@ -44,6 +45,7 @@ export interface Difference {
   decision?: number;
   message: string;
   pointer?: string; // the rule that refuses a decision
+  refused?: { decided: Decision; why: string }; // the decision that cannot be made, and why in its own words
 }
 
 /** Plays a record again under these rules and holds everything it tells against what comes out. */
@@ -122,7 +124,8 @@ const decideAll = (session: Session, { round, decisions }: RoundRecord): Differe
       if (!refusal) return undefined;
       const { message, pointer } = refusal;
       const told = `Round ${round}, decision ${i + 1} (seat ${decision.seat}: ${decision.value}): ${message}`;
-      return { what: 'decision', round, decision: i + 1, message: told, ...(pointer !== undefined && { pointer }) };
+      const refused = { decided: decision, why: message };
+      return { what: 'decision', round, decision: i + 1, message: told, refused, ...(pointer !== undefined && { pointer }) };
     }),
   );
 

@@ -1,15 +1,16 @@
 import { useDebounceFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef, watch } from 'vue';
-import type { Book, Form, Language, Report, ScenarioResult, Setup, Summary } from '../../engine/index.ts';
+import { computed, shallowRef, watch } from 'vue';
+import type { Book, Form, Language, Report, Setup, Summary } from '../../engine/index.ts';
 import { engine, formEngine } from '../worker/engine.ts';
 import { useCompositions } from './compositions.ts';
 import { useDocument } from './document.ts';
 import { makeLatest } from './latest.ts';
+import { makeScenarioRuns } from './scenario-runs.ts';
 import { sameForm, sameOr } from './same.ts';
 import { useSettings } from './settings.ts';
 
-const SCENARIOS_AFTER = 900; // ms of rest in typing
+const SCENARIOS_AFTER = 200; // ms of rest in typing
 
 /** What the engine makes of the text in hand: problems, form, outline, sentences, scenarios. All of it computed in workers. */
 export const useAnalysis = defineStore('analysis', () => {
@@ -25,8 +26,6 @@ export const useAnalysis = defineStore('analysis', () => {
   const unformed = shallowRef<string>(); // the text of which there is no form
   const book = shallowRef<Book>();
   const booked = shallowRef<string>(); // the text that the book is about
-  const scenarios = shallowRef<readonly ScenarioResult[]>();
-  const isRunning = ref(false);
 
   const problems = computed(() => report.value?.problems ?? []);
   const errors = computed(() => problems.value.filter(problem => problem.severity === 'error'));
@@ -88,22 +87,16 @@ export const useAnalysis = defineStore('analysis', () => {
     booked.value = text;
   });
 
-  const runScenarios = async (): Promise<void> => {
-    const { text } = document;
-    if (document.key === undefined || errors.value.length > 0 || checked.value !== text) return;
-    isRunning.value = true;
-    try {
-      const results = await formEngine().runScenarios(text);
-      if (text === document.text) scenarios.value = results;
-    } finally {
-      isRunning.value = false;
-    }
-  };
-  const runSoon = useDebounceFn(runScenarios, SCENARIOS_AFTER);
+  const runs = makeScenarioRuns({
+    text: () => document.text,
+    saved: () => document.base,
+    isSound: () => document.key !== undefined && errors.value.length === 0 && checked.value === document.text,
+  });
+  const runSoon = useDebounceFn(runs.run, SCENARIOS_AFTER);
 
   const forget = (): void => {
-    for (const kept of [report, summary, checked, form, formed, unformed, book, booked, scenarios])
-      kept.value = undefined;
+    for (const kept of [report, summary, checked, form, formed, unformed, book, booked]) kept.value = undefined;
+    runs.forget();
   };
 
   watch(
@@ -120,6 +113,10 @@ export const useAnalysis = defineStore('analysis', () => {
     () => void checking.wake(),
     { flush: 'sync' },
   );
+  watch(
+    () => document.base,
+    () => void (runs.ran.value !== undefined && runs.runSaved()),
+  );
   watch([() => JSON.stringify(setup.value), () => settings.now.language], () => {
     void forming.wake();
     void booking.wake();
@@ -133,14 +130,15 @@ export const useAnalysis = defineStore('analysis', () => {
     form,
     formed,
     book,
-    scenarios,
+    scenarios: runs.results,
+    broken: runs.broken,
     setup,
     isChecking,
     isFormStale,
     isBookStale,
-    isRunning,
+    isRunning: runs.isRunning,
     choose,
     check: checking.wake,
-    runScenarios,
+    runScenarios: runs.run,
   };
 });

@@ -1,4 +1,5 @@
 import type {
+  Beginning,
   Book,
   Completion,
   Decision,
@@ -12,13 +13,15 @@ import type {
   OptionValue,
   Pointer,
   Refusal,
+  RecordedScenario,
   Report,
-  ScenarioResult,
+  ScenarioStart,
   Setup,
   Topic,
 } from '../../engine/index.ts';
 import type { SectionCalls } from './section-calls.ts';
-import type { Opened, TableSeat, TableSnapshot } from './table-types.ts';
+import type { ScenarioCalls } from './scenario-calls.ts';
+import type { Foresight, Opened, TableSeat, TableSnapshot } from './table-types.ts';
 
 /** A ruleset's base with variants and options chosen, whatever the number of seats. */
 export interface Composition {
@@ -35,6 +38,8 @@ export interface TableStart {
   seed: number;
   seats: readonly TableSeat[];
   language: Language;
+  from?: Beginning; // a position to begin from, with decisions that are made at once
+  decided?: readonly Decision[];
 }
 
 /** Questions about a ruleset's text. */
@@ -54,7 +59,6 @@ export interface RulesCalls {
   nature(text: string): Nature;
   /** The page of the manual about the thing at a place of the text. */
   topic(text: string, offset: number): Topic | undefined;
-  runScenarios(text: string): readonly ScenarioResult[];
   /** A few cards of the deck that show what it looks like; none while the text has errors. */
   fan(text: string): readonly string[];
   /** One composition as a ruleset of its own, without variants and options, naming where it came from. */
@@ -77,6 +81,14 @@ export interface TableCalls {
   explain(seat: number, value: string | number): Refusal | undefined;
   /** Back to the last decision of a human, or to the step given. */
   undo(to?: number): boolean;
+  /** Where a scenario of the game up to a step could begin, the latest first. */
+  scenarioStarts(to: number): readonly ScenarioStart[];
+  /** The game from a beginning up to a step as a scenario that expects what is picked. */
+  recordScenario(start: ScenarioStart, to: number, picks?: readonly string[]): RecordedScenario | undefined;
+  /** What another text of the rules would make of the game, which stays as it is. */
+  foresee(text: string): Foresight;
+  /** Takes another text of the very same rules, as when a scenario was added; false when the rules are others. */
+  takeText(text: string): boolean;
   /** The game so far and who sits where, as text to keep and to resume. */
   kept(): string;
   /** The record alone, as text to export. */
@@ -84,4 +96,4 @@ export interface TableCalls {
 }
 
 /** All that the engine worker answers. Every call is asynchronous on the page's side. */
-export interface EngineCalls extends RulesCalls, TableCalls, SectionCalls {}
+export interface EngineCalls extends RulesCalls, TableCalls, SectionCalls, ScenarioCalls {}

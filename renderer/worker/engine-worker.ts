@@ -1,7 +1,8 @@
 import { expose } from 'comlink';
 import type { EngineCalls } from './calls.ts';
 import { rulesCalls } from './rules-calls.ts';
+import { makeScenarioCalls } from './scenario-calls.ts';
 import { sectionCalls } from './section-calls.ts';
 import { makeTable } from './table-session.ts';
 
-expose({ ...rulesCalls, ...makeTable(), ...sectionCalls } satisfies EngineCalls);
+expose({ ...rulesCalls, ...makeTable(), ...sectionCalls, ...makeScenarioCalls() } satisfies EngineCalls);

@@ -1,5 +1,6 @@
 import { wrap, type Remote } from 'comlink';
 import type { EngineCalls, RulesCalls, TableCalls } from './calls.ts';
+import type { ScenarioCalls } from './scenario-calls.ts';
 import type { SectionCalls } from './section-calls.ts';
 import EngineWorker from './engine-worker.ts?worker';
 
@@ -9,11 +10,12 @@ let rules: Remote<EngineCalls> | undefined;
 let form: Remote<EngineCalls> | undefined;
 let table: Remote<EngineCalls> | undefined;
 let sections: Remote<EngineCalls> | undefined;
+let scenarios: Remote<EngineCalls> | undefined;
 
 /** The engine for all that is asked about a ruleset's text, in a worker that starts when it is first asked for. */
 export const engine = (): Remote<RulesCalls> => (rules ??= startWorker('rules'));
 
-/** The engine for what takes longer: forms, books, scenarios. In a worker of its own, so that no check waits for it. */
+/** The engine for what takes longer: forms and books. In a worker of its own, so that no check waits for it. */
 export const formEngine = (): Remote<RulesCalls> => (form ??= startWorker('form'));
 
 /** The engine that holds the game at the table, in a worker of its own: no move ever waits for a check. */
@@ -21,3 +23,6 @@ export const tableEngine = (): Remote<TableCalls> => (table ??= startWorker('tab
 
 /** The engine for the heads of the form's sections, apart from the check: what they reckon delays no problem. */
 export const sectionEngine = (): Remote<SectionCalls> => (sections ??= startWorker('sections'));
+
+/** The engine that plays scenarios, in a worker of its own: they take their time, and nothing else waits for them. */
+export const scenarioEngine = (): Remote<ScenarioCalls> => (scenarios ??= startWorker('scenarios'));

@@ -8,7 +8,6 @@ import {
   natureOf,
   offersAt,
   parseText,
-  runScenario,
   soundOf,
   topicAt,
   variantTitlesOf,
@@ -36,10 +35,6 @@ export const rulesCalls: RulesCalls = {
   hover: (text, offset) => hoverAt(text, offset),
   nature: text => natureOf(text),
   topic: (text, offset) => topicAt(text, offset),
-  runScenarios: text => {
-    const { document } = parseText(text);
-    return (checkText(text).summary?.scenarios ?? []).map(({ id }) => runScenario(document, id));
-  },
   fan: text => {
     const { problems, summary } = checkText(text);
     if (summary === undefined || problems.some(({ severity }) => severity === 'error')) return [];

@@ -10,11 +10,16 @@ import {
   openSession,
   randomBot,
   recordOf,
+  scenarioFrom,
+  scenarioStarts,
   sessionAt,
   stepsOf,
+  Unfit,
   undoIn,
   viewFor,
   viewIn,
+  type Beginning,
+  type Game,
   type GameRecord,
   type Language,
   type Refusal,
@@ -23,12 +28,14 @@ import {
 import type { TableCalls } from './calls.ts';
 import { readyTable } from './ready.ts';
 import { inWords, ruleWords, type RuleWords } from './refusal-words.ts';
+import { foresee, takeText } from './table-foresight.ts';
 import { infoOf, titlesOf, type ReadyTable } from './table-info.ts';
 import { logLinesOf, momentsOf } from './table-log.ts';
 import type { Opened, Stopped, TableSeat, TableSnapshot } from './table-types.ts';
 
 /** A table in the worker: the whole game, secrets included, and who sits where. */
-interface Table {
+export interface Table {
+  text: string;
   ready: ReadyTable;
   session: Session;
   seats: readonly TableSeat[];
@@ -50,8 +57,13 @@ export const makeTable = (): TableCalls => {
     if (table === undefined) throw new Error('Nobody sits at the table yet.');
     return table;
   };
-  const sit = (ready: ReadyTable, session: Session, seats: readonly TableSeat[], language: Language): Opened => {
+  const sit = (
+    { text, ready, session }: Pick<Table, 'text' | 'ready' | 'session'>,
+    seats: readonly TableSeat[],
+    language: Language,
+  ): Opened => {
     table = {
+      text,
       ready,
       session,
       seats,
@@ -63,18 +75,21 @@ export const makeTable = (): TableCalls => {
   };
 
   return {
-    startTable: ({ text, setup, seed, seats, language }) => {
+    startTable: ({ text, setup, seed, seats, language, from, decided }) => {
       const made = readyTable(text, setup);
       if ('problems' in made) return { ok: false, problems: made.problems };
-      return sit(made.table, openSession(made.table.game, seed), seats, language);
+      const session = sessionFrom(made.table.game, seed, from);
+      if ('unfit' in session) return { ok: false, problems: [], message: session.unfit };
+      for (const decision of decided ?? []) decideIn(session, decision);
+      return sit({ text, ready: made.table, session }, seats, language);
     },
     resumeTable: (kept, text, language) => {
       const { record, seats } = JSON.parse(kept) as Kept;
       const made = readyTable(text, { seats: record.seats, variants: record.variants, options: record.options });
       if ('problems' in made) return { ok: false, problems: made.problems };
       const { session, steps, of, stopped } = carryOver(made.table.game, record);
-      const opened = sit(made.table, session, seats, language);
       const isSame = record.ruleset.digest === made.table.game.digest && stopped === undefined;
+      const opened = sit({ text, ready: made.table, session }, seats, language);
       return isSame ? opened : { ...opened, stopped: stoppedAt(steps, of, stopped) };
     },
     snapshot: (seat, step) => snapshotOf(at(), seat, step),
@@ -82,9 +97,23 @@ export const makeTable = (): TableCalls => {
     advanceBots: how => advanceBots(at(), how),
     explain: (seat, value) => inWords(explainIn(at().session, seat, value), value, at().words),
     undo: to => undo(at(), to),
+    scenarioStarts: to => scenarioStarts(at().session, to),
+    recordScenario: (start, to, picks) => scenarioFrom(at().session, start, to, picks),
+    foresee: text => foresee(at(), text),
+    takeText: text => takeText(at(), text),
     kept: () => JSON.stringify({ record: recordIn(at()), seats: at().seats } satisfies Kept),
     record: () => `${JSON.stringify(recordIn(at()), undefined, 2)}\n`,
   };
+};
+
+/** A game from its deal or from a position; or why there can be no such position. */
+const sessionFrom = (game: Game, seed: number, from: Beginning | undefined): Session | { unfit: string } => {
+  try {
+    return openSession(game, seed, from);
+  } catch (reason) {
+    if (reason instanceof Unfit || reason instanceof Fault) return { unfit: reason.message };
+    throw reason;
+  }
 };
 
 const stoppedAt = (step: number, of: number, why: { message: string; pointer?: string } | undefined): Stopped => ({

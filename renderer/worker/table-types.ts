@@ -124,3 +124,26 @@ export interface TableSnapshot {
   turn: readonly { seat: number; kind: PlayerKind }[];
   fault?: TableFault;
 }
+
+/** A round that scores otherwise under other rules. */
+export interface RescoredRound {
+  round: number;
+  before: readonly number[] | undefined; // undefined: void
+  after: readonly number[] | undefined;
+}
+
+/** What other rules would make of a game: how far it holds, and what would come out otherwise. */
+export type Foresight =
+  | { ok: false; problems: readonly Located[] }
+  | {
+      ok: true;
+      round: number; // where the game is
+      trick: number;
+      steps: number; // decisions that hold
+      of: number;
+      stopped?: { seat: number; value: string | number; why: string; pointer?: string; round: number };
+      fault?: string; // a rule that cannot be carried out
+      redealt?: number; // the first round in which other cards are dealt
+      rescored: readonly RescoredRound[];
+      totals?: { before: readonly number[]; after: readonly number[] }; // where they differ, with all that was played
+    };
