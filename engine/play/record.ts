@@ -125,7 +125,14 @@ const decideAll = (session: Session, { round, decisions }: RoundRecord): Differe
       const { message, pointer } = refusal;
       const told = `Round ${round}, decision ${i + 1} (seat ${decision.seat}: ${decision.value}): ${message}`;
       const refused = { decided: decision, why: message };
-      return { what: 'decision', round, decision: i + 1, message: told, refused, ...(pointer !== undefined && { pointer }) };
+      return {
+        what: 'decision',
+        round,
+        decision: i + 1,
+        message: told,
+        refused,
+        ...(pointer !== undefined && { pointer }),
+      };
     }),
   );
 
