@@ -3,7 +3,7 @@ import type { Phrase } from '../language/phrase.ts';
 import type { Setup, Sound, SoundEnd, SoundEntry } from '../ruleset/sound.ts';
 import { deriveFrom, NOTHING_DERIVED } from '../table/derived.ts';
 import type { Game } from '../table/game.ts';
-import { EVENT_NAMES, isFixed, type GamePlan, type Read, type SheetEntry } from '../table/plan.ts';
+import { EVENT_NAMES, isFixed, type EventName, type GamePlan, type Read, type SheetEntry } from '../table/plan.ts';
 import { compileCard } from './card.ts';
 import { buildDeck, emptyDeck, noCardPlan } from './deck.ts';
 import { codeOf, codeOfRules } from './effects.ts';
@@ -126,22 +126,20 @@ const compileRules = (w: Workshop): Game['events'] => {
   return events;
 };
 
-/** Whether any of some rules would apply now, where each has a condition; a fault is left to the rules to have. */
-const anyApplies = (w: Workshop, rules: Sound['rules']): Read<boolean> | undefined => {
+/** Whether any of an event's rules would apply now, where each has a condition; a fault is left to the rules to have. */
+const anyApplies = (w: Workshop, event: EventName): Read<boolean> | undefined => {
+  const rules = w.sound.rules.filter(({ on }) => on === event);
+  if (rules.length === 0 || w.game.bids.some(({ revealed }) => revealed === event)) return undefined;
   const conditions = rules.flatMap(({ when }) => (when ? [condition(w, when, NO_SCOPE)] : []));
   if (conditions.length < rules.length) return undefined;
-  return s => conditions.some(holds => unlessFaulty(s, holds) !== 0);
+  return s => {
+    for (const holds of conditions) if (unlessFaulty(s, holds) !== 0) return true;
+    return false;
+  };
 };
 
 const stirsOf = (w: Workshop): Game['stirs'] =>
-  w.plain
-    ? {}
-    : Object.fromEntries(
-        EVENT_NAMES.map(event => {
-          const rules = w.sound.rules.filter(rule => rule.on === event);
-          return [event, rules.length > 0 ? anyApplies(w, rules) : undefined];
-        }),
-      );
+  w.plain ? {} : Object.fromEntries(EVENT_NAMES.map(event => [event, anyApplies(w, event)]));
 
 /** Cards whose play may set something off; what is printed on the others rules that out. */
 const stirringCards = (w: Workshop): Uint8Array => {

@@ -1,9 +1,11 @@
 import type { Phrase, SlotValue } from '../language/phrase.ts';
 import { STILL, type Look } from '../language/scope.ts';
-import type { Card } from '../cards/deck.ts';
+import { NONE, type Card } from '../cards/deck.ts';
+import type { SoundPhase } from '../ruleset/sound.ts';
 import { Fault } from '../table/fault.ts';
 import { ASK_ITSELF, CHANGES, isFixed, type Fits, type Read, type Row } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
+import { ledOf } from '../table/trick.ts';
 import { hangsOn } from './depends.ts';
 import { readOf } from './phrase.ts';
 import { NO_SCOPE } from './scope.ts';
@@ -156,9 +158,33 @@ const trumpKey = (w: Workshop): Few => ({
   isSure: true,
 });
 
+/** Is it the suit led, and in every trick that of the first card that has one? */
+const isLedByCard = (w: Workshop, phrase: Phrase): boolean =>
+  phrase.is === 'word' && phrase.term.name === 'led' && !saysLed(w.sound.phases);
+
+const saysLed = (phases: readonly SoundPhase[]): boolean =>
+  phases.some(phase =>
+    phase.kind === 'repeat' ? saysLed(phase.phases) : phase.kind === 'tricks' && phase.led !== undefined,
+  );
+
+/** The first card tells the suit led at once, if it has one that never changes. */
+const ledKey = (w: Workshop, phrase: Phrase): Few => {
+  const { game } = w;
+  const { knownSuit } = game.card;
+  const place = (s: State): number => {
+    const card = s.head[game.trick]!;
+    if (card === NONE) return 0;
+    const suit = knownSuit[card]!;
+    return (suit >= 0 ? suit : ledOf(game, s)) + 1;
+  };
+  const key = { what: sayingOf(phrase), place, values: game.deck.suits.length + 1 };
+  return knownSuit.every(suit => suit !== CHANGES) ? { ...key, isSure: true } : key;
+};
+
 /** A part that does not hang on the card is a key itself, reckoned once for all cards. */
 const keyOf = (w: Workshop, phrase: Phrase): Key[] | undefined => {
   if (isTrump(phrase)) return [trumpKey(w)];
+  if (isLedByCard(w, phrase)) return [ledKey(w, phrase)];
   const read = readOf(w, phrase, NO_SCOPE);
   if (isFixed(read)) return [];
   const what = sayingOf(phrase);

@@ -13,8 +13,8 @@ export const isWaitingToBeShown = (s: State, plan: BidPlan): boolean =>
 
 /** Sets off an event. Sealed bids that it turns up are revealed before its rules run. */
 export const setOff = (game: Game, s: State, event: EventName): void => {
-  if (game.silent[event]) return;
-  if (game.stirs[event]?.(s) !== false) fire(game, s, event);
+  if (game.silent[event] || game.stirs[event]?.(s) === false) return;
+  fire(game, s, event);
   for (let i = game.bids.length - 1; i >= 0; i--) {
     const plan = game.bids[i]!;
     if (plan.revealed !== event || !isWaitingToBeShown(s, plan)) continue;

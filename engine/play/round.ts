@@ -4,7 +4,7 @@ import { jump, popTo, workOf } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { BID_INT } from '../table/bid-plan.ts';
 import { PHASE_INTS, type GamePlan, type MarkPlan } from '../table/plan.ts';
-import { clearInts, clearNums, INT, type State } from '../table/state.ts';
+import { clearInts, clearNums, fillNums, INT, type State } from '../table/state.ts';
 import { leftOf } from './turn.ts';
 
 /** Where the work on the whole game stands: the steps of its plan. */
@@ -29,10 +29,7 @@ export const gamePlanOf = (game: Game): GamePlan => game.plans[0] as GamePlan;
 
 /** Marks go back to their start when what they last for begins; a longer time ends the shorter ones in it. */
 export const resetMarks = (game: Game, s: State, lasts: MarkPlan['lasts']): void => {
-  for (const mark of game.resets[lasts]) {
-    if (mark.size === 1) s.nums[mark.base] = mark.start;
-    else s.nums.fill(mark.start, mark.base, mark.base + mark.size);
-  }
+  for (const { base, size, start } of game.resets[lasts]) fillNums(s, base, size, start);
 };
 
 /** All cards back to where they lie at first, in the order of the deck; nobody has played any of them. */

@@ -3,7 +3,7 @@ import { ASK } from '../table/ask.ts';
 import { jump, pop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { addWholePile, lift, putLast } from '../table/piles.ts';
-import { TRICK_INT, type EventName, type Stride, type TricksPlan } from '../table/plan.ts';
+import { TRICK_INT, type EventName, type Read, type Stride, type TricksPlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import { bestInPile, markPlayer, playerOf, UNKNOWN } from '../table/trick.ts';
 import { setOff } from './events.ts';
@@ -31,8 +31,9 @@ export const playInStride = (game: Game, s: State, plan: TricksPlan, stride: Str
   if (!askInTurn(game, s, plan, stride)) takeTrick(game, s, plan, stride);
 };
 
-/** Do rules of an event go first? Then the steps go on after them. */
-const goesFirst = (game: Game, s: State, event: EventName, next: number): boolean => {
+/** Does what an event sets off go first, if it is the one that `stirs` tells of? Then the steps go on after it. */
+const goesFirst = (game: Game, s: State, event: EventName, next: number, stirs?: Read<boolean>): boolean => {
+  if (stirs?.(s) === false) return false;
   const depth = s.ints[INT.depth]!;
   leave(s, next);
   setOff(game, s, event);
@@ -80,6 +81,7 @@ const askInTurn = (game: Game, s: State, plan: TricksPlan, stride: Stride): bool
 
 const takeTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void => {
   const { ints } = s;
+  const { stirs } = game;
   s.seat = NONE;
   s.card = NONE;
   if (!game.silent.trickFull && goesFirst(game, s, 'trickFull', TRICKS_AT.judge)) return;
@@ -94,10 +96,10 @@ const takeTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void
   ints[INT.winner] = winner;
   const next = plan.next ? plan.next(s) : winner;
   ints[INT.onLead] = next === NONE ? ints[INT.leader]! : next;
-  if (!game.silent.trickTaken && goesFirst(game, s, 'trickTaken', TRICKS_AT.putAway)) return;
+  if (!game.silent.trickTaken && goesFirst(game, s, 'trickTaken', TRICKS_AT.putAway, stirs.trickTaken)) return;
   ints[INT.steps]!++;
   addWholePile(s, game.trick, stride.taken + winner * stride.perSeat);
-  if (!game.silent.trickOver && goesFirst(game, s, 'trickOver', TRICKS_AT.over)) return;
+  if (!game.silent.trickOver && goesFirst(game, s, 'trickOver', TRICKS_AT.over, stirs.trickOver)) return;
   endTrick(game, s, plan, stride);
 };
 

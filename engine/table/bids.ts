@@ -1,5 +1,6 @@
 import type { Seat } from '../cards/deck.ts';
 import { NONE } from '../cards/deck.ts';
+import { KIND } from './derived.ts';
 import type { Game } from './game.ts';
 import type { List } from './list.ts';
 import { BID_INT, type BidPlan } from './bid-plan.ts';
@@ -61,8 +62,8 @@ export const addStanding = (game: Game, s: State, plan: BidPlan, standing: numbe
 /** The bidding in progress: the topmost of the work under way. */
 export const biddingOf = (game: Game, s: State): BidPlan | undefined => {
   for (let depth = s.ints[INT.depth]! - 1; depth >= 0; depth--) {
-    const plan = game.plans[s.ints[game.layout.frames + depth * FRAME_INTS + FRAME.plan]!];
-    if (plan?.kind === 'bid') return plan;
+    const index = s.ints[game.layout.frames + depth * FRAME_INTS + FRAME.plan]!;
+    if (game.kinds[index] === KIND.bid) return game.plans[index] as BidPlan;
   }
   return undefined;
 };

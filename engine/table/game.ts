@@ -34,7 +34,7 @@ export interface Game {
   bids: readonly BidPlan[];
   events: { readonly [name in EventName]?: number }; // plan index of its rules; absent when it has none
   silent: Readonly<Record<EventName, boolean>>; // events that set nothing off: no rules, and no sealed bids that they turn up
-  stirs: { readonly [name in EventName]?: Read<boolean> }; // would any rule of an event apply now? absent where only its rules can tell
+  stirs: { readonly [name in EventName]?: Read<boolean> }; // does an event set anything off now? absent where only its rules can tell
   stirring: Uint8Array; // by card: 1 where its play may set something off
   card: CardPlan;
   allPoints: number;

@@ -137,15 +137,16 @@ export const cloneState = (layout: Layout, from: State): State => {
   return to;
 };
 
-/** Makes some of a list's numbers 0; of a few, as here, this is done sooner than asked of the list itself. */
+/** Makes some numbers the same; of a few, as here, this is done sooner than asked of the list itself. */
 export const clearInts = (s: State, from: number, count: number): void => {
   const { ints } = s;
   for (let at = from; at < from + count; at++) ints[at] = 0;
 };
-export const clearNums = (s: State, from: number, count: number): void => {
+export const fillNums = (s: State, from: number, count: number, value: number): void => {
   const { nums } = s;
-  for (let at = from; at < from + count; at++) nums[at] = 0;
+  for (let at = from; at < from + count; at++) nums[at] = value;
 };
+export const clearNums = (s: State, from: number, count: number): void => fillNums(s, from, count, 0);
 
 export const seedTable = (s: State, seed: number): void => {
   s.ints[INT.luck] = seedState(seed);
