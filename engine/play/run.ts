@@ -22,6 +22,7 @@ import { runGame } from './game.ts';
 import { runPhases } from './phases.ts';
 import { runSheet } from './sheet.ts';
 import { countStep } from './steps.ts';
+import { goOnInStride } from './stride.ts';
 import { runTricks, stepTricks } from './tricks.ts';
 import { runTurns } from './turns.ts';
 
@@ -58,10 +59,15 @@ export const advance = (game: Game, s: State): void => {
   while (!isAsking(s) && s.ints[INT.depth]! > 0) {
     const index = planOnTop(s);
     const kind = game.kinds[index];
-    if (kind === KIND.tricks) runTricks(game, s, game.plans[index] as TricksPlan);
+    if (kind === KIND.tricks) playTricks(game, s, game.tricks[index]!);
     else if (kind === KIND.bid) runBid(game, s, game.plans[index] as BidPlan);
     else step(game, s);
   }
+};
+
+/** In one stride where that can be, else step by step. */
+const playTricks = (game: Game, s: State, plan: TricksPlan): void => {
+  if (s.listener || !plan.stride || !goOnInStride(game, s, plan, plan.stride)) runTricks(game, s, plan);
 };
 
 /** One step of whatever lies on top; those who stop at places between questions take them one by one. */

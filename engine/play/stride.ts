@@ -4,7 +4,7 @@ import { jump, pop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { addWholePile, lift, putLast } from '../table/piles.ts';
 import { TRICK_INT, type EventName, type Read, type Stride, type TricksPlan } from '../table/plan.ts';
-import { INT, type State } from '../table/state.ts';
+import { FRAME, INT, type State } from '../table/state.ts';
 import { bestInPile, markPlayer, playerOf, UNKNOWN } from '../table/trick.ts';
 import { setOff } from './events.ts';
 import { resetMarks } from './round.ts';
@@ -29,6 +29,23 @@ export const playInStride = (game: Game, s: State, plan: TricksPlan, stride: Str
   s.card = card;
   if (game.stirring[card] === 1 && !game.silent.cardPlayed && goesFirst(game, s, 'cardPlayed', TRICKS_AT.turn)) return;
   if (!askInTurn(game, s, plan, stride)) takeTrick(game, s, plan, stride);
+};
+
+/** Takes the stride up again, as after rules that went first; false where only the steps know the way. */
+export const goOnInStride = (game: Game, s: State, plan: TricksPlan, stride: Stride): boolean => {
+  switch (s.ints[s.frame + FRAME.pc]) {
+    case TRICKS_AT.trick:
+      beginTrick(game, s, plan, stride);
+      return true;
+    case TRICKS_AT.turn:
+      if (!askInTurn(game, s, plan, stride)) takeTrick(game, s, plan, stride);
+      return true;
+    case TRICKS_AT.over:
+      endTrick(game, s, plan, stride);
+      return true;
+    default:
+      return false;
+  }
 };
 
 /** Does what an event sets off go first, if it is the one that `stirs` tells of? Then the steps go on after it. */
@@ -87,8 +104,8 @@ const takeTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void
   if (!game.silent.trickFull && goesFirst(game, s, 'trickFull', TRICKS_AT.judge)) return;
   const row = stride.orderRow(s);
   const card = row ? bestInPile(s, game.trick, row, plan.ties(s)) : UNKNOWN;
-  if (card < 0) return leave(s, TRICKS_AT.judge);
-  const winner = playerOf(s, card);
+  const winner = card < 0 ? NONE : playerOf(s, card);
+  if (winner === NONE) return leave(s, TRICKS_AT.judge);
   ints[INT.steps]!++;
   ints[game.layout.tricks + winner]!++;
   ints[plan.ints + TRICK_INT.source] = 0;
@@ -131,6 +148,7 @@ const beginTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): voi
   ints[INT.source] = 0;
   ints[plan.ints + TRICK_INT.plays] = 0;
   s.winner = NONE;
+  jump(s, TRICKS_AT.turn);
   if (!game.silent.trickBegan && goesFirst(game, s, 'trickBegan', TRICKS_AT.turn)) return;
   ints[INT.steps]!++;
   ask(s, leader);
