@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SingleChange } from '../../engine/edit/apply.ts';
-import { editsOf, keysOf, makeLuck, parseText } from '../../engine/index.ts';
+import { editsOf, makeLuck, parseText } from '../../engine/index.ts';
 import { editedText, inverseOf } from '../../engine/edit/text-edits.ts';
 import { RULESETS, textOf } from '../rulesets/table.ts';
-import { at, changeByLot } from './changes.ts';
+import { unordered } from './alike.ts';
+import { at, changeByLot, placeOfMembers } from './changes.ts';
 import { modelOf } from './model.ts';
 import { commented, indentedWith, oddlyLaid, type Lot } from './odd.ts';
 import { stretchOfChange } from './stretch.ts';
@@ -22,14 +23,6 @@ const LAYOUTS: readonly ((text: string, lot: Lot) => string)[] = [
 const TEXTS = 30;
 const EDITS = 6;
 
-/** A value as text, whatever the order of its keys. */
-const unordered = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
-
 /** The text with the change made, once it is sure that the change came to what it says; the same text where it cannot be made. */
 const editedBy = (text: string, change: SingleChange): string => {
   const before = parseText(text).document;
@@ -44,8 +37,8 @@ const editedBy = (text: string, change: SingleChange): string => {
   const model = modelOf(before, change);
   expect(unordered(after.document)).toBe(unordered(model));
   if (change.do === 'move' || change.do === 'add' || change.do === 'duplicate')
-    expect(Object.keys(at(after.document, keysAbove(change)) as object)).toEqual(
-      Object.keys(at(model, keysAbove(change)) as object),
+    expect(Object.keys(at(after.document, placeOfMembers(change)) as object)).toEqual(
+      Object.keys(at(model, placeOfMembers(change)) as object),
     );
   expect(editedText(made.text, inverseOf(text, made.edits))).toBe(text);
   const { from, to } = stretchOfChange(text, change);
@@ -56,9 +49,6 @@ const editedBy = (text: string, change: SingleChange): string => {
   expect(made.edits.length).toBeLessThanOrEqual(2);
   return made.text;
 };
-
-const keysAbove = (change: SingleChange): string[] =>
-  change.do === 'add' ? keysOf(change.at) : keysOf(change.at).slice(0, -1);
 
 describe('changes by lot', () => {
   it.each(RULESETS)('of %s come to what they say and touch nothing else', id => {

@@ -1,6 +1,6 @@
 import type { SingleChange } from '../../engine/edit/apply.ts';
 import type { Json } from '../../engine/index.ts';
-import { pointerTo } from '../../engine/index.ts';
+import { keysOf, pointerTo } from '../../engine/index.ts';
 import type { Lot } from './odd.ts';
 
 type Keys = readonly string[];
@@ -76,3 +76,7 @@ export const changeByLot = (document: unknown, lot: Lot): SingleChange => {
   }
   return { do: 'set', at: here, value };
 };
+
+/** The record or list whose members a change makes others. */
+export const placeOfMembers = (change: SingleChange): Keys =>
+  change.do === 'add' || change.do === 'insert' ? keysOf(change.at) : keysOf(change.at).slice(0, -1);
