@@ -88,7 +88,7 @@ export const useChipActions = () => {
       title: add.title,
       typed: '',
       isNumber: false,
-      put: offer => addTo(add.at, offer, add.title),
+      put: offer => void addTo(add.at, offer, add.title),
     });
   };
   return { open, step, remove, openAdd };

@@ -17,6 +17,7 @@ import { stretchOf } from '../monaco/text-places.ts';
 import { engine } from '../worker/engine.ts';
 import { textOf } from './chips.ts';
 import { atOf, type RuleLine } from './form-lines.ts';
+import { fieldAt } from './field-source.ts';
 import { useForm } from './form-store.ts';
 import { useHand } from './hand.ts';
 
@@ -40,6 +41,19 @@ const placeIn = (change: Change): Pointer => {
   if (change.do !== 'several') return change.at;
   const last = change.changes.at(-1);
   return last === undefined ? '' : placeIn(last);
+};
+
+/** How an offer is added: into a list or a table that is there or is begun by it, or as the field itself. */
+const additionOf = (at: Pointer, field: FormField | undefined, { key, value }: Offer): Change => {
+  const is = field?.control.is ?? (key === undefined ? 'record' : 'map');
+  if (is === 'list' || is === 'effects') {
+    const written = field?.value;
+    return Array.isArray(written)
+      ? { do: 'insert', at, index: written.length, value }
+      : { do: 'set', at, value: [value] };
+  }
+  if (is !== 'map' || key === undefined) return { do: 'set', at, value };
+  return field?.isWritten === false ? { do: 'set', at, value: { [key]: value } } : { do: 'add', at, key, value };
 };
 
 /** Changes of the rules, each told to undo by a name of its own; a refused one says why. */
@@ -154,12 +168,10 @@ export const useRuleActions = () => {
     const at: Pointer = `${rule.at}/when`;
     if (change(rule, { do: 'set', at, value: offer.value }, 'onlyIf') !== undefined) goTo(at + (offer.fresh[0] ?? ''));
   };
-  /** Adds what an offer holds where entries or items are added. */
-  const addTo = (holder: Pointer, offer: Offer, title: string): void => {
-    const made =
-      offer.key === undefined
-        ? make({ do: 'insert', at: holder, index: Number.MAX_SAFE_INTEGER, value: offer.value }, title)
-        : make({ do: 'add', at: holder, key: offer.key, value: offer.value }, title);
+  /** Adds what an offer holds where entries, items or a field are added. */
+  const addTo = async (at: Pointer, offer: Offer, said: string): Promise<void> => {
+    const field = await fieldAt(at);
+    const made = make(additionOf(at, field, offer), said);
     if (made !== undefined) goTo(made + (offer.fresh[0] ?? ''));
   };
   /** Puts a value beside a rule, after it. */
