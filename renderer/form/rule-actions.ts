@@ -3,6 +3,7 @@ import {
   keysOf,
   pointerTo,
   type Change,
+  type FormField,
   type FormRule,
   type Json,
   type Offer,
@@ -16,7 +17,7 @@ import { useToasts } from '../store/toasts.ts';
 import { stretchOf } from '../monaco/text-places.ts';
 import { engine } from '../worker/engine.ts';
 import { textOf } from './chips.ts';
-import { atOf, type RuleLine } from './form-lines.ts';
+import type { RuleLine } from './form-lines.ts';
 import { fieldAt } from './field-source.ts';
 import { useForm } from './form-store.ts';
 import { useHand } from './hand.ts';
@@ -72,7 +73,7 @@ export const useChanges = () => {
       return undefined;
     }
     const edited = editing.make(change, said);
-    if (edited.ok) return edited.pointer === undefined ? placeIn(change) : atOf(edited.pointer);
+    if (edited.ok) return edited.at ?? placeIn(change);
     toasts.show({ text: edited.why, tone: 'error' });
     return undefined;
   };
