@@ -8,7 +8,7 @@ import type { Game } from '../table/game.ts';
 import type { Language } from '../language/say.ts';
 import { dealRounds, type Dealt } from './dealt.ts';
 import { lexiconOf } from './lexicon.ts';
-import { errorsWithin, fittingOptions, seatCountsOf, type PartlyRead } from './partly-read.ts';
+import { errorsWithin, seatCountsOf, withOptions, type PartlyRead } from './partly-read.ts';
 
 /** How the cards are dealt, for every number of seats. */
 export interface DealTable {
@@ -93,11 +93,6 @@ const withoutRest = (read: PartlyRead, sound: Sound): Sound => ({
     nextDealer: undefined,
   },
 });
-
-const withOptions = (sound: Sound, options: Setup['options']): Sound => {
-  const set = fittingOptions(sound, options);
-  return { ...sound, options: sound.options.map(option => ({ ...option, default: set[option.id] ?? option.default })) };
-};
 
 const columnOf = (sound: Sound, seats: number): DealColumn | undefined => {
   const game = gameOf(sound, seats);

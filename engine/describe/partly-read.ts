@@ -56,11 +56,11 @@ export const seatCountsOf = ({ document, composed }: PartlyRead): number[] => {
 const chosenIn = (document: unknown, ids: readonly string[]) =>
   variantsOf(document).filter(({ id }) => ids.includes(id));
 
-/** Options as a table would set them: those it does not know are left out. */
-export const fittingOptions = (sound: Sound, options: Setup['options']): Setup['options'] =>
-  Object.fromEntries(
-    sound.options.map(({ id, default: usual }) => {
-      const chosen = options[id];
-      return [id, typeof chosen === typeof usual && chosen !== undefined ? chosen : usual];
-    }),
-  );
+/** Rules whose options are set as a table chose them; what it does not know stays as usual. */
+export const withOptions = (sound: Sound, options: Setup['options']): Sound => ({
+  ...sound,
+  options: sound.options.map(option => {
+    const chosen = options[option.id];
+    return chosen !== undefined && typeof chosen === typeof option.default ? { ...option, default: chosen } : option;
+  }),
+});
