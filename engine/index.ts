@@ -93,6 +93,7 @@ export type { ManualField } from './describe/manual-fields.ts';
 export { topicAt, usesIn, type Topic, type Use } from './describe/manual-topics.ts';
 export { FAMILIES, natureOf, TRAITS, type Family, type Nature, type Trait } from './describe/nature.ts';
 export { fieldsOf, formOf, offersAt } from './describe/form.ts';
+export { deckTableOf, type DeckCard, type DeckGroup, type DeckSum, type DeckTable } from './describe/deck-table.ts';
 export { dealTableOf, type DealColumn, type DealTable } from './describe/deal-table.ts';
 export type { Dealt, DealtFlow, DealtMove, DealtPlace } from './describe/dealt.ts';
 export { optionTableOf, type OptionRow } from './describe/option-table.ts';
@@ -102,6 +103,9 @@ export { variantTitlesOf } from './describe/variant-titles.ts';
 export { logLines, type LogLine } from './describe/log.ts';
 
 export type { Change, Edited, Into, TextEdit } from './edit/change.ts';
+export type { CardPlace, DeckBar, DeckEdited, DeckText } from './edit/deck-card.ts';
+export { deckCountEdit, type CountWish } from './edit/deck-count.ts';
+export { deckPointsEdit } from './edit/deck-points.ts';
 export { editsOf } from './edit/edits.ts';
 
 export { randomBot, type Bot } from './bots/random.ts';

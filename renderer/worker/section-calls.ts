@@ -1,8 +1,16 @@
 import {
   dealTableOf,
+  deckCountEdit,
+  deckPointsEdit,
+  deckTableOf,
   optionTableOf,
   partlyRead,
+  type CardPlace,
+  type CountWish,
   type DealTable,
+  type DeckEdited,
+  type DeckTable,
+  type DeckText,
   type Language,
   type OptionRow,
   type PartlyRead,
@@ -16,6 +24,11 @@ import {
 export interface SectionCalls {
   optionTable(text: string, variants: readonly string[]): readonly OptionRow[] | undefined;
   dealTable(text: string, setup: Setup, language: Language): DealTable | undefined;
+  deckTable(text: string, setup: Setup): DeckTable | undefined;
+  /** The change of the rules that gives the deck so many of a card. */
+  deckCount(deck: DeckText, wish: CountWish): DeckEdited;
+  /** The change of the rules that lets a card count so much. */
+  deckPoints(deck: DeckText, card: CardPlace, points: number): DeckEdited;
 }
 
 let last: { text: string; variants: string; read: PartlyRead | undefined } | undefined;
@@ -36,4 +49,7 @@ const asked = <T>(text: string, setup: Setup, of: (read: PartlyRead) => T): T | 
 export const sectionCalls: SectionCalls = {
   optionTable: optionTableOf,
   dealTable: (text, setup, language) => asked(text, setup, read => dealTableOf(read, setup.options, language)),
+  deckTable: (text, setup) => asked(text, setup, read => deckTableOf(read, setup.options)),
+  deckCount: deckCountEdit,
+  deckPoints: deckPointsEdit,
 };
