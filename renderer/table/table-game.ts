@@ -1,7 +1,7 @@
 import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue';
-import type { Language, Refusal } from '../../engine/index.ts';
+import type { Language, RecordedScenario, Refusal, ScenarioStart } from '../../engine/index.ts';
 import type { TableStart } from '../worker/calls.ts';
-import type { Opened, Stopped, TableInfo, TableSnapshot } from '../worker/table-types.ts';
+import type { Foresight, Opened, Stopped, TableInfo, TableSnapshot } from '../worker/table-types.ts';
 import { makePace } from './pacing.ts';
 import type { TableDeps } from './table-deps.ts';
 
@@ -39,6 +39,12 @@ export interface TableGame {
   hurry(): void;
   leave(): void;
   record(): Promise<string>;
+  kept(): Promise<string>;
+  /** Takes a text of the same rules without disturbing the game; false when the rules are others. */
+  takeText(text: string): Promise<boolean>;
+  foresee(text: string): Promise<Foresight>;
+  scenarioStarts(to: number): Promise<readonly ScenarioStart[]>;
+  recordScenario(start: ScenarioStart, to: number, picks?: readonly string[]): Promise<RecordedScenario | undefined>;
 }
 
 // How much longer a finished trick lies there than a single move.
@@ -222,6 +228,16 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
       problems.value = undefined;
     },
     record: () => deps.engine.record(),
+    kept: () => deps.engine.kept(),
+    takeText: async now => {
+      if (!(await deps.engine.takeText(now))) return false;
+      text.value = now;
+      await keep();
+      return true;
+    },
+    foresee: now => deps.engine.foresee(now),
+    scenarioStarts: to => deps.engine.scenarioStarts(to),
+    recordScenario: (start, to, picks) => deps.engine.recordScenario(start, to, picks),
   };
 };
 
