@@ -131,6 +131,7 @@ export const markNamed = (game: Game, name: string, keys: Keys): MarkPlan => {
 
 const putMark = (game: Game, s: State, name: string, value: unknown, keys: Keys): void => {
   const mark = markNamed(game, name, keys);
+  s.ints[INT.marked] = 1;
   if (mark.kind === 'cards') {
     s.nums.fill(0, mark.base, mark.base + mark.size);
     for (const card of aList(aCard(game))(value, keys)) s.nums[mark.base + card] = 1;

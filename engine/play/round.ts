@@ -27,9 +27,16 @@ export const MOST_REDEALS = 1_000;
 
 export const gamePlanOf = (game: Game): GamePlan => game.plans[0] as GamePlan;
 
+/** Of more numbers than this it is worth knowing whether any has changed. */
+const FEW = 10;
+
 /** Marks go back to their start when what they last for begins; a longer time ends the shorter ones in it. */
 export const resetMarks = (game: Game, s: State, lasts: MarkPlan['lasts']): void => {
-  for (const { base, size, start } of game.resets[lasts]) fillNums(s, base, size, start);
+  const isAsBefore = lasts === 'trick' && s.ints[INT.marked] === 0;
+  for (const { base, size, start } of game.resets[lasts]) {
+    if (size <= FEW || !isAsBefore) fillNums(s, base, size, start);
+  }
+  s.ints[INT.marked] = 0;
 };
 
 /** All cards back to where they lie at first, in the order of the deck; nobody has played any of them. */

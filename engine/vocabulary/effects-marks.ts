@@ -22,11 +22,13 @@ const placeIn = (plan: MarkPlan, seat: Read<number> | undefined, of: Read<number
 const write = (s: State, plan: MarkPlan, at: number, value: number): void => {
   if (s.nums[plan.base + at] === value) return;
   s.nums[plan.base + at] = value;
+  s.ints[INT.marked] = 1;
   s.listener?.({ type: 'marked', mark: plan.index, of: plan.per ? at : NONE, value });
 };
 
 const writeCards = (s: State, plan: MarkPlan, cards: List): void => {
   s.nums.fill(0, plan.base, plan.base + plan.size);
+  s.ints[INT.marked] = 1;
   for (let i = 0; i < cards.size; i++) s.nums[plan.base + cards.at[i]!] = 1;
   s.listener?.({ type: 'marked', mark: plan.index, of: NONE, value: cards.size });
 };
