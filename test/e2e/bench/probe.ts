@@ -1,0 +1,82 @@
+/** What a measured moment looks like on the page: a selector, and how often it must be found, or what it must say. */
+export interface Sign {
+  selector: string;
+  count?: number;
+  text?: string;
+  about?: string; // or what its text must hold
+}
+
+/** How long tasks of the page were while it was watched, in milliseconds. */
+export interface Tasks {
+  longest: number; // of those over 50 ms; 0 when there was none
+  count: number;
+  slowestKey: number; // from a key to the picture that it made, the worst of all keys
+}
+
+/** Set up in the page before anything else, and asked from outside. */
+export interface Probe {
+  /** Waits for the next key or click, and then for all signs to be on the screen. */
+  arm(signs: readonly Sign[]): void;
+  /** Milliseconds from the key or click to the picture that shows all signs. */
+  took(): Promise<number>;
+  watchTasks(): void;
+  tasks(): Tasks;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Runs in the page. It must stand by itself: only its text gets there. */
+export const setUpProbe = (): void => {
+  const isShown = ({ selector, count, text, about }: Sign): boolean => {
+    const found = document.querySelectorAll(selector);
+    if (count !== undefined) return found.length === count;
+    const said = found[0]?.textContent?.trim().replaceAll('\u00a0', ' ');
+    if (said === undefined) return false;
+    return (text === undefined || said === text) && (about === undefined || said.includes(about));
+  };
+  // A message is handled after the picture of the frame was made.
+  const afterPicture = (done: (time: number) => void): void => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done(performance.now());
+    port2.postMessage(undefined);
+  };
+  let taken: Promise<number> = Promise.resolve(NaN);
+  let longest = 0;
+  let count = 0;
+  let slowestKey = 0;
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) {
+      longest = Math.max(longest, duration);
+      count++;
+    }
+  }).observe({ type: 'longtask' });
+  new PerformanceObserver(list => {
+    for (const { name, duration } of list.getEntries())
+      if (name === 'keydown') slowestKey = Math.max(slowestKey, duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+
+  window.probe = {
+    arm: signs => {
+      taken = new Promise(done => {
+        const begin = ({ timeStamp }: Event): void => {
+          for (const type of ['keydown', 'pointerdown']) window.removeEventListener(type, begin, true);
+          const look = (): void => {
+            if (signs.every(isShown)) afterPicture(time => done(time - timeStamp));
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        };
+        for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, begin, true);
+      });
+    },
+    took: () => taken,
+    watchTasks: () => {
+      longest = count = slowestKey = 0;
+    },
+    tasks: () => ({ longest, count, slowestKey }),
+  };
+};
