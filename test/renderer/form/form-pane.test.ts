@@ -1,0 +1,165 @@
+import { openDesk, type Desk } from './desk.ts';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useEditing } from '../../../renderer/store/editing.ts';
+import { useToasts } from '../../../renderer/store/toasts.ts';
+
+const HEARTS = readFileSync('rulesets/hearts.json', 'utf8');
+const QUEEN = '/deck/cards/suited/points/at/spades-Q';
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk(HEARTS);
+}, 60_000);
+beforeEach(() => desk.take(HEARTS));
+afterAll(() => desk.close());
+
+const focused = () => document.activeElement as HTMLElement;
+const chip = (pointer: string): HTMLElement => {
+  const found = desk.host.querySelector<HTMLElement>(`[data-chip][data-pointer="${pointer}"]`);
+  if (found === null) throw new Error(`There is no chip ${pointer}.`);
+  return found;
+};
+const palette = () => document.querySelector<HTMLInputElement>('.phrase-input');
+const entries = () => [...document.querySelectorAll<HTMLElement>('.phrase-entry')];
+const type = async (words: string) => {
+  const field = await desk.seen(palette, 'the palette');
+  field.value = words;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+describe('walking the form', () => {
+  it('begins at one place for Tab', () => {
+    expect(desk.host.querySelectorAll('[data-line][tabindex="0"], [data-chip][tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('goes up and down by lines, left and right by chips, outward by Escape', async () => {
+    desk.line('/deck/without').focus();
+    await desk.press('ArrowDown');
+    expect(focused().dataset.line).toBe('/deck/traits');
+    await desk.press('ArrowUp');
+    await desk.press('ArrowRight');
+    await desk.press('ArrowRight');
+    expect(focused().dataset.pointer).toBe('/deck/without/at/3');
+    expect(focused().getAttribute('aria-label')).toBe('the 2 of diamonds: cards');
+    await desk.press('Escape');
+    expect(focused().dataset.pointer).toBe('/deck/without');
+    await desk.press('Escape');
+    expect(focused().dataset.line).toBe('/deck/without');
+  });
+
+  it('reaches the places where something can be added', async () => {
+    desk.line('/places/taken').focus();
+    await desk.press('ArrowDown');
+    expect(focused().getAttribute('aria-label')).toBe('Add a place');
+  });
+});
+
+describe('changing a chip', () => {
+  it('puts a number that is typed on it, and keeps the focus there', async () => {
+    chip(QUEEN).focus();
+    await desk.press('7');
+    const field = await desk.seen(palette, 'the palette');
+    expect(field.value).toBe('7');
+    await desk.press('Enter', {}, field);
+    await desk.settled();
+    expect(desk.document.text).toBe(HEARTS.replace('"spades-Q": 13', '"spades-Q": 7'));
+    expect(focused()).toBe(chip(QUEEN));
+    expect(useEditing().undoable).toBe('13 becomes 7');
+  });
+
+  it('steps a number by Shift and the arrows', async () => {
+    chip(QUEEN).focus();
+    await desk.press('ArrowUp', { shiftKey: true });
+    await desk.settled();
+    expect(desk.document.text).toContain('"spades-Q": 14');
+  });
+
+  it('leaves it as it is by Escape, and gives the focus back', async () => {
+    chip(QUEEN).focus();
+    await desk.press('Enter');
+    await desk.seen(palette, 'the palette');
+    await desk.press('Escape', {}, palette());
+    await desk.seen(() => (palette() === null ? true : undefined), 'the end of the palette');
+    expect(desk.document.text).toBe(HEARTS);
+    expect(focused()).toBe(chip(QUEEN));
+  });
+
+  it('finds words by what is typed, and goes to the first slot that is still to be filled in', async () => {
+    chip('/rules/break/when').focus();
+    await desk.press('Enter');
+    await type('equals');
+    await desk.seen(() => entries().find(entry => entry.textContent?.includes('is equal')), 'the word');
+    await desk.press('Enter', {}, palette());
+    await desk.settled();
+    const { when } = (JSON.parse(desk.document.text) as { rules: { break: { when: { op: string } } } }).rules.break;
+    expect(when.op).toBe('equals');
+    expect(focused().dataset.pointer).toMatch(/^\/rules\/break\/when\//);
+  });
+
+  it('takes a part out that may be left out', async () => {
+    chip('/rules/break/when').focus();
+    await desk.press('Delete');
+    await desk.settled();
+    expect(JSON.parse(desk.document.text).rules.break).not.toHaveProperty('when');
+  });
+});
+
+describe('what is done with a rule', () => {
+  it('is done by keys: duplicate, move, remove', async () => {
+    desk.line('/phases/play/duties/follow').focus();
+    await desk.press('d', { ctrlKey: true });
+    await desk.settled();
+    const duties = () => Object.keys(JSON.parse(desk.document.text).phases.play.duties);
+    expect(duties()).toHaveLength(5);
+    const copy = focused().dataset.line!;
+    expect(copy).toMatch(/^\/phases\/play\/duties\/follow.+/);
+    await desk.press('ArrowUp', { altKey: true });
+    await desk.settled();
+    expect(duties().indexOf(copy.split('/').at(-1)!)).toBe(2);
+    expect(focused().dataset.line).toBe(copy);
+    await desk.press('Delete');
+    await desk.settled();
+    expect(duties()).toEqual(['opening', 'unbroken', 'follow', 'firstTrick']);
+  });
+
+  it('gives it another name by F2', async () => {
+    desk.line('/phases/play/duties/follow').focus();
+    await desk.press('F2');
+    const field = await desk.seen(() => desk.host.querySelector<HTMLInputElement>('input.name'), 'the name');
+    expect(field.value).toBe('follow');
+    field.value = 'suit';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await desk.press('Enter', {}, field);
+    await desk.settled();
+    expect(desk.document.text).toContain('"suit": { "play": { "op": "ofSuit", "suit": "@led" } }');
+    expect(focused().dataset.line).toBe('/phases/play/duties/suit');
+  });
+});
+
+describe('what the text has at fault', () => {
+  it('sits on the very chip, with what to do beneath', async () => {
+    await desk.take(
+      HEARTS.replace(
+        '"leader": { "op": "holderOf", "card": "$lowestClub"',
+        '"leader": { "op": "holderOf", "card": "$lowestClubb"',
+      ),
+    );
+    const faulty = chip('/phases/play/leader/card');
+    expect(faulty.className).toMatch(/faulty/);
+    const note = document.getElementById(faulty.getAttribute('aria-describedby')!);
+    expect(note?.textContent).toContain('lowestClub');
+  });
+
+  it('leaves the rules to be read while it cannot be read itself, and nothing is changed', async () => {
+    await desk.take(HEARTS.replace('"format": 1,', '"format": 1,,'));
+    const pane = desk.host.querySelector('.sentences')!;
+    expect(pane.className).toContain('stale');
+    expect(desk.line('/deck/without').textContent).toContain('the 2 of diamonds');
+    desk.line('/phases/play/duties/follow').focus();
+    await desk.press('Delete');
+    await desk.press('Enter');
+    expect(desk.document.text).toContain('"format": 1,,');
+    expect(desk.document.text).toContain('"follow"');
+    expect(useToasts().toasts).toEqual([]);
+  });
+});
