@@ -29,6 +29,7 @@ export { locate } from './ruleset/places.ts';
 export type { OptionValue, Setup, Sound } from './ruleset/sound.ts';
 
 export { checkText } from './check/check.ts';
+export { scenarioMoments } from './check/meaning/scenarios.ts';
 export { soundOf } from './check/sound.ts';
 
 export { compileGame } from './compile/compile.ts';

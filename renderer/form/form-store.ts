@@ -6,6 +6,9 @@ import { sameOr } from '../store/same.ts';
 import { useSettings } from '../store/settings.ts';
 import { linesOf, placeProblems, rulesOf, type FormLine } from './form-lines.ts';
 
+/** Sections whose head shows all that is in them: no lines beneath. */
+const WHOLE_HEADS = ['scenarios'];
+
 const NO_PROBLEMS: readonly Located[] = [];
 
 /** The rules in hand as a form, laid out in lines, each rule with its problems. */
@@ -22,7 +25,10 @@ export const useForm = defineStore('form', () => {
 
   /** Each section with its lines, and all lines in the order of reading. */
   const sections = computed(() =>
-    (analysis.form?.sections ?? []).map(section => ({ section, lines: linesOf(section) })),
+    (analysis.form?.sections ?? []).map(section => ({
+      section,
+      lines: WHOLE_HEADS.includes(section.id) ? [] : linesOf(section),
+    })),
   );
   const lines = computed<readonly FormLine[]>(() => sections.value.flatMap(section => section.lines));
   const rules = computed(() => (analysis.form === undefined ? [] : rulesOf(analysis.form)));

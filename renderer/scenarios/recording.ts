@@ -79,7 +79,7 @@ export const useRecording = (game: TableGame, suits: () => readonly string[]) =>
       fault.value = t('scenarios.fails', { what: failures[0].what });
       return undefined;
     }
-    const made = editing.make(change, t('scenarios.saidAdd', { title: title.value }));
+    const made = editing.make(change, t('scenarios.saidAdd', { title: title.value }), { is: 'base' });
     if (!made.ok) fault.value = made.why;
     return made.ok ? pointerTo('scenarios', id) : undefined;
   };

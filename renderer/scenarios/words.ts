@@ -13,9 +13,30 @@ export interface Names {
 }
 
 /** Facts that are a seat, or seats, where a number stands. */
-const SEATS = ['toAct', 'playsFor', 'winner', 'onLead', 'leader', 'dealer', 'seat', 'winners', 'out'];
+export const SEATS: readonly string[] = [
+  'toAct',
+  'playsFor',
+  'winner',
+  'onLead',
+  'leader',
+  'dealer',
+  'seat',
+  'winners',
+  'out',
+];
 /** Facts with one number for each seat. */
-const BY_SEAT = ['scored', 'total', 'tricks', 'bid', 'sheet', 'marks', 'counts', 'faceUp', 'points', 'open'];
+export const BY_SEAT: readonly string[] = [
+  'scored',
+  'total',
+  'tricks',
+  'bid',
+  'sheet',
+  'marks',
+  'counts',
+  'faceUp',
+  'points',
+  'open',
+];
 
 const NOTHINGS: Readonly<Record<string, 'nobody' | 'noSuit' | 'noCard'>> = {
   '@nobody': 'nobody',

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
-import { editsOf, keysOf, type Change, type Edited } from '../../engine/index.ts';
+import { editsOf, keysOf, type Change, type Edited, type Into } from '../../engine/index.ts';
 import { pointerAt } from '../monaco/text-places.ts';
 import type { Fix } from '../rules/fixes.ts';
 import { i18n } from '../i18n/index.ts';
@@ -20,8 +20,8 @@ export const useEditing = defineStore('editing', () => {
   const { into, title: intoTitle, chooseBase, chooseVariant, noteChange } = makeInto();
 
   /** Makes a change; `said` names it for undo ("13 becomes 7"). */
-  const make = (change: Change, said: string): Edited => {
-    const edited = editsOf(document.text, change, into.value, analysis.setup?.variants ?? []);
+  const make = (change: Change, said: string, where: Into = into.value): Edited => {
+    const edited = editsOf(document.text, change, where, analysis.setup?.variants ?? []);
     if (edited.ok) document.change(edited.edits, { from: 'form', said });
     noteChange(change, edited);
     return edited;

@@ -6,6 +6,7 @@ import { useDocument } from '../store/document.ts';
 import { keyText } from '../store/place.ts';
 import { useSettings } from '../store/settings.ts';
 import { tableEngine } from '../worker/engine.ts';
+import type { TableStart } from '../worker/calls.ts';
 import { makeTableGame } from './table-game.ts';
 
 /** What a kept game tells about itself before it is opened again. */
@@ -22,11 +23,12 @@ export const useTableStore = defineStore('table', () => {
   const settings = useSettings();
   const key = ref<string>(); // shelf/file of the ruleset that is played
   const offered = shallowRef<KeptNote>();
+  const isPractice = ref(false); // a position that somebody tries out: not kept, whatever comes of it
   let writing = Promise.resolve();
 
   // One after another, so that an older state never overwrites a newer one.
   const keep = (kept: string, about: { over: boolean; round: number }): Promise<void> => {
-    if (key.value === undefined) return writing;
+    if (key.value === undefined || isPractice.value) return writing;
     const game: KeptGame = { key: key.value, record: JSON.stringify({ kept, ...about }), changed: Date.now() };
     writing = writing.then(() => platform.keepGame(game)).catch(() => undefined);
     return writing;
@@ -56,7 +58,24 @@ export const useTableStore = defineStore('table', () => {
   /** From now on this ruleset is played. */
   const sitDown = (at: string): void => {
     key.value = at;
+    isPractice.value = false;
     offered.value = undefined;
+  };
+  /** Lays out a position to be tried; the game that ran before is kept as it was. Says why when there is no such position. */
+  const practise = async (at: string, start: TableStart): Promise<string | undefined> => {
+    const before = { key: key.value, isPractice: isPractice.value };
+    await writing;
+    isPractice.value = true;
+    key.value = at;
+    if (await game.start(start)) {
+      offered.value = undefined;
+      return undefined;
+    }
+    const refused = game.problems.value;
+    game.problems.value = undefined;
+    key.value = before.key;
+    isPractice.value = before.isPractice;
+    return refused?.message ?? refused?.problems[0]?.message ?? '';
   };
   /** The ruleset goes on under another name: so does its game, and one kept under the old name stays there as well. */
   const carry = async (from: string, to: string): Promise<void> => {
@@ -83,10 +102,11 @@ export const useTableStore = defineStore('table', () => {
     game.leave();
     await writing;
     key.value = undefined;
+    isPractice.value = false;
     if (left !== undefined) await findKept(left);
   };
 
-  return { key, offered, game, findKept, drop, sitDown, standUp };
+  return { key, offered, isPractice, game, findKept, drop, sitDown, practise, standUp };
 });
 
 const noteOf = (found: KeptGame): KeptNote | undefined => {

@@ -1,8 +1,10 @@
 import {
+  compose,
   lookAtScenario,
   parseText,
   runScenario,
   runScenarios,
+  scenarioMoments,
   type ExplainedFailure,
   type Language,
   type Proposal,
@@ -18,6 +20,7 @@ export type ScenarioTable = Pick<TableInfo, 'suits' | 'places' | 'marks'> & {
   seats: number;
   cards: readonly string[];
   biddings: readonly string[];
+  moments: readonly string[]; // where it may begin
 };
 
 /** One scenario as it stands in the text, and what comes of it. */
@@ -76,7 +79,7 @@ export const makeScenarioCalls = (): ScenarioCalls => {
       const nothing = { failures: [], questions: [], proposals: [] };
       if ('problems' in look) return { id, scenario, table: undefined, problems: look.problems, ...nothing };
       const { failures, questions, proposals } = look;
-      return { id, scenario, table: tableOf(look, language), problems: [], failures, questions, proposals };
+      return { id, scenario, table: tableOf(document, look, language), problems: [], failures, questions, proposals };
     },
   };
 };
@@ -84,7 +87,7 @@ export const makeScenarioCalls = (): ScenarioCalls => {
 const scenarioIn = (document: unknown, id: string): unknown =>
   (document as { scenarios?: Readonly<Record<string, unknown>> }).scenarios?.[id];
 
-const tableOf = ({ game, sound }: ScenarioLook, language: Language): ScenarioTable => {
+const tableOf = (document: unknown, { game, sound }: ScenarioLook, language: Language): ScenarioTable => {
   const { suits, places, marks } = infoOf({ game, sound, variants: [] }, { seats: [], seed: 0, language });
   return {
     seats: game.seats,
@@ -93,5 +96,6 @@ const tableOf = ({ game, sound }: ScenarioLook, language: Language): ScenarioTab
     marks,
     cards: game.deck.faces.map(({ name }) => name),
     biddings: game.bids.map(({ id }) => id),
+    moments: scenarioMoments(compose(document, game.variants).document),
   };
 };

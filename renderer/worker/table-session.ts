@@ -22,6 +22,7 @@ import {
   type Game,
   type GameRecord,
   type Language,
+  type RecordedScenario,
   type Refusal,
   type Session,
 } from '../../engine/index.ts';
@@ -98,12 +99,21 @@ export const makeTable = (): TableCalls => {
     explain: (seat, value) => inWords(explainIn(at().session, seat, value), value, at().words),
     undo: to => undo(at(), to),
     scenarioStarts: to => scenarioStarts(at().session, to),
-    recordScenario: (start, to, picks) => scenarioFrom(at().session, start, to, picks),
+    recordScenario: (start, to, picks) => withoutUsual(at().ready, scenarioFrom(at().session, start, to, picks)),
     foresee: text => foresee(at(), text),
     takeText: text => takeText(at(), text),
     kept: () => JSON.stringify({ record: recordIn(at()), seats: at().seats } satisfies Kept),
     record: () => `${JSON.stringify(recordIn(at()), undefined, 2)}\n`,
   };
+};
+
+/** A scenario that names only the options that are not as usual. */
+const withoutUsual = ({ sound }: ReadyTable, recorded: RecordedScenario | undefined): RecordedScenario | undefined => {
+  if (recorded === undefined) return undefined;
+  const { options = {}, ...scenario } = recorded.scenario;
+  const usual = new Map(sound.options.map(option => [option.id, option.default]));
+  const set = Object.entries(options).filter(([id, value]) => usual.get(id) !== value);
+  return { ...recorded, scenario: { ...scenario, ...(set.length > 0 && { options: Object.fromEntries(set) }) } };
 };
 
 /** A game from its deal or from a position; or why there can be no such position. */

@@ -80,16 +80,21 @@ const problemsOf = (site: Site): Diagnostic[] => {
 const phasePaths = (phases: unknown, path: string): string[] =>
   entriesOf(phases).flatMap(([id, phase]) => [path + id, ...phasePaths(fieldOf(phase, 'phases'), `${path}${id}.`)]);
 
-const momentProblems = ({ value, pointer, document }: Site): Diagnostic[] => {
-  const at = textOf(fieldOf(value, 'at'));
-  if (at === undefined) return [];
-  const moments = [
+/** Where a scenario may begin under these rules. */
+export const scenarioMoments = (document: unknown): readonly string[] => [
+  ...new Set([
     ...phasePaths(fieldOf(document, 'phases'), ''),
     ...['deck', 'deal', 'game', 'scoring.round', 'scoring.game'],
     ...entriesOf(fieldOf(document, 'rules')).map(([id]) => `rules.${id}`),
     ...EVENT_NAMES,
-  ];
-  return moments.includes(at) ? [] : [unknownMoment(`${pointer}/at`, at, [...new Set(moments)])];
+  ]),
+];
+
+const momentProblems = ({ value, pointer, document }: Site): Diagnostic[] => {
+  const at = textOf(fieldOf(value, 'at'));
+  if (at === undefined) return [];
+  const moments = scenarioMoments(document);
+  return moments.includes(at) ? [] : [unknownMoment(`${pointer}/at`, at, moments)];
 };
 
 const optionProblems = ({ value, pointer, names }: Site): Diagnostic[] =>
