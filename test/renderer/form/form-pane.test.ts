@@ -1,10 +1,9 @@
 import { openDesk, type Desk } from './desk.ts';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import HEARTS from '../../../rulesets/hearts.json?raw';
 import { useEditing } from '../../../renderer/store/editing.ts';
 import { useToasts } from '../../../renderer/store/toasts.ts';
 
-const HEARTS = readFileSync('rulesets/hearts.json', 'utf8');
 const QUEEN = '/deck/cards/suited/points/at/spades-Q';
 let desk: Desk;
 beforeAll(async () => {
