@@ -57,9 +57,9 @@ export interface Names {
   biddingsKey: string; // the same for the same biddings
 }
 
-type Composition = { document: unknown; origins: Origins };
+type Composition = { document: unknown; origins: Origins; isDraft?: boolean }; // isDraft: what is misspelt in an entry casts no doubt on its name
 
-export const namesOf = ({ document, origins }: Composition): Names => {
+export const namesOf = ({ document, origins, isDraft = false }: Composition): Names => {
   const section = <T extends Declared>(name: string, make: (declared: Declared) => T): Map<string, T> | undefined => {
     const value = sectionOf(document, name);
     if (isMisspelt(document, name)) return undefined;
@@ -70,7 +70,7 @@ export const namesOf = ({ document, origins }: Composition): Names => {
     return new Map(
       entriesOf(value).map(([id, entry]) => {
         const at = childPointer(origins, value, pointer, id);
-        return [id, make({ id, value: entry, pointer: at, certain: isCertain(fields, entry) })];
+        return [id, make({ id, value: entry, pointer: at, certain: isDraft || isCertain(fields, entry) })];
       }),
     );
   };

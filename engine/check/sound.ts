@@ -58,11 +58,20 @@ export const soundOf = (
  *
  * Whatever is at fault is left out, and what remains is still read: each mistake is found at once.
  */
-export const understand = ({ document, origins, variants }: Composed, memo: Memo = makeMemo()): Understood => {
+export const understand = (composed: Composed, memo: Memo = makeMemo()): Understood => read(composed, memo, false);
+
+/** The same for a form: what is at fault stands in it as a gap, and what is left out has a place of its own. Never played. */
+export const understandDraft = (composed: Composed, memo: Memo = makeMemo()): Understood => ({
+  ...read(composed, memo, true),
+  sound: undefined,
+});
+
+const read = ({ document, origins, variants }: Composed, memo: Memo, isDraft: boolean): Understood => {
   const reading: Reading = {
     document,
+    isDraft,
     origins,
-    names: namesOf({ document, origins }),
+    names: namesOf({ document, origins, isDraft }),
     problems: [],
     phrases: new Map(),
     open: [],

@@ -69,6 +69,8 @@ const readHere = (w: Workshop, phrase: Phrase, scope: Scope): Read<unknown> => {
       return widen(w, phrase, scope);
     case 'word':
       return readWord(w, phrase, scope);
+    case 'gap':
+      throw new Error(`Nothing can be read at "${phrase.pointer}": a draft is never played.`);
   }
 };
 

@@ -1,6 +1,6 @@
 import type { Phrase } from '../language/phrase.ts';
 import type { BookRule, BookSection, Part } from '../language/report.ts';
-import type { Sound, SoundDeck, SoundGroup, SoundPlace } from '../ruleset/sound.ts';
+import type { SoundDeck, SoundGroup, SoundPlace } from '../ruleset/sound.ts';
 import { isLiteral } from './fold.ts';
 import { joinParts } from './parts.ts';
 import { isFocus, speak } from './sentence.ts';
@@ -76,17 +76,16 @@ export const groupSentences = (group: SoundGroup, writer: Writer): Part[][] => {
 
 /** "red, green, blue, each from 1 to 12". */
 const suitedCards = ({ suits, ranks, copies, pointer }: SoundGroup, { voice, sound }: Writer): Part[] => {
+  const all = joinedBy(sound.deck.suits.map(inWords), 'and');
   const colours =
-    suits === undefined ? joinedBy(sound.deck.suits.map(inWords), 'and') : speakSuits(suits, voice, sound);
+    suits === undefined || isWord(suits, 'allSuits')
+      ? told(voice, `${pointer}/suits`, 'suits', all)
+      : say(speak(suits, voice));
   const rows = ranks === undefined ? [] : rangeOf(ranks, `${pointer}/ranks`, voice);
   const many = copies === undefined || isNumber(copies, 1) ? [] : say(', ', speak(copies, voice), ' of each');
   const each = suits?.is === 'suitList' && suits.names.length === 1 ? ' ' : ', each ';
-  const said = suits === undefined ? told(voice, `${pointer}/suits`, 'suits', colours) : colours;
-  return [...(typeof said === 'string' ? [said] : said), each, ...rows, ...many];
+  return [...colours, each, ...rows, ...many];
 };
-
-const speakSuits = (suits: Phrase, voice: Writer['voice'], sound: Sound): Part[] =>
-  isWord(suits, 'allSuits') ? [joinedBy(sound.deck.suits.map(inWords), 'and')] : say(speak(suits, voice));
 
 const rangeOf = (ranks: NonNullable<SoundGroup['ranks']>, pointer: string, voice: Voice): Part[] => {
   if ('list' in ranks) return [...told(voice, pointer, 'ids', ranks.list.join(', ')), ' (lowest first)'];

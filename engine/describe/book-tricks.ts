@@ -102,11 +102,15 @@ export const dutySentence = (duty: SoundStep, isFirst: boolean, voice: Voice): P
   const must = `a seat must ${then}`;
   const free = freeOf(duty, voice);
   if (isFollow(duty)) {
-    const follow = told(voice, `${duty.pointer}/play`, 'condition', 'follow the led suit');
+    const led = told(voice, `${duty.pointer}/play/suit`, 'suit', 'the led suit');
+    const follow = told(voice, `${duty.pointer}/play`, 'condition', ['follow ', ...led]);
     return [...when, must, ...follow, ` if it ${still}can`, ...free];
   }
   const only = onlyCard(duty);
-  if (only !== undefined) return [...when, `${must}play `, ...speak(only, voice).parts, `, if it ${still}can`, ...free];
+  if (only !== undefined) {
+    const card = told(voice, `${duty.pointer}/play`, 'condition', speak(only, voice).parts);
+    return [...when, `${must}play `, ...card, `, if it ${still}can`, ...free];
+  }
   if (duty.keep !== undefined) {
     const that = speak(duty.keep, voice, { form: 'that', of: 'it', many: false });
     return [...when, `${must}play a card `, ...that.parts, `, if it ${still}can`, ...free];

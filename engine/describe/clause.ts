@@ -2,7 +2,7 @@ import type { Phrase } from '../language/phrase.ts';
 import type { Clause } from '../language/say.ts';
 import { fill, fillSlot, type Filling } from './fill.ts';
 import { isLoose } from './joint.ts';
-import { textOf } from './parts.ts';
+import { textOf, withoutStart } from './parts.ts';
 import { isFocus, ownedTemplate, speak } from './sentence.ts';
 import { onlySlot, tokensOf, type Token } from './template.ts';
 import { chip, examining, PLAIN, spoken, type Shape, type Spoken, type Voice } from './voice.ts';
@@ -39,16 +39,20 @@ const handOn = (only: Extract<Token, { is: 'slot' }>, filling: Filling, template
   return spoken(fillSlot(only, filling, template), false, 'list');
 };
 
-const deniedAttribute = (phrase: Phrase, voice: Voice, shape: Extract<Shape, { form: 'that' }>): Spoken => {
+const deniedAttribute = (phrase: Phrase, voice: Voice, shape: Extract<Shape, { form: 'that' }>): Spoken =>
+  chip(phrase.pointer, phrase.kind, attributeOfDenied(phrase, voice, shape));
+
+const attributeOfDenied = (phrase: Phrase, voice: Voice, shape: Extract<Shape, { form: 'that' }>): Spoken => {
   if (phrase.is === 'word' && 'is' in phrase.term.say.en && phrase.term.say.en.subject !== undefined) {
     const say = phrase.term.say[voice.lexicon.language] ?? phrase.term.say.en;
     if ('is' in say) return attribute(phrase, say, voice, shape, true);
   }
   const clause = speak(phrase, examining(voice, shape.of, false), { form: 'not' });
   const text = textOf(clause.parts);
-  if (/^its /.test(text)) return spoken(`whose ${text.slice(4)}`);
-  if (/^it (?!is not so)/.test(text) && !shape.many) return spoken(`that ${text.slice(3)}`);
-  return spoken(['for which ', ...clause.parts]);
+  const { parts } = clause;
+  if (/^its /.test(text)) return spoken(['whose ', ...withoutStart(parts, 'its '.length)]);
+  if (/^it (?!is not so)/.test(text) && !shape.many) return spoken(['that ', ...withoutStart(parts, 'it '.length)]);
+  return spoken(['for which ', ...parts]);
 };
 
 const predicate = (say: Clause, isNot: boolean, many: boolean): string => {

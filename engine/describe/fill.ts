@@ -2,12 +2,12 @@ import type { Effect, Phrase, SlotValue } from '../language/phrase.ts';
 import type { Part } from '../language/report.ts';
 import { isWritten, wantsParens } from './joint.ts';
 import { MODES } from './modes.ts';
-import { joinParts, textOf, tidyParts, withFirst } from './parts.ts';
+import { joinParts, textOf, tidyParts, withFirst, withinChip, withoutStart } from './parts.ts';
 import { fillRows } from './rows.ts';
 import { speak, speakEffects } from './sentence.ts';
 import { nameInWords, textInWords } from './slot-words.ts';
 import { onlySlot, slotsIn, tokensOf, type Token } from './template.ts';
-import { examining, IT, PLAIN, spoken, type Shape, type Spoken, type Voice } from './voice.ts';
+import { examining, IT, PLAIN, spoken, told, type Shape, type Spoken, type Voice } from './voice.ts';
 
 type WordPhrase = Extract<Phrase, { is: 'word' }>;
 
@@ -129,9 +129,9 @@ export const fillSlot = (
     case 'many':
       return joinMany(value.of, token, filling, template);
     case 'name':
-      return [nameInWords(value.name, slot, voice)];
+      return named(value, token.slot, filling, nameInWords(value.name, slot, voice));
     case 'text':
-      return [textInWords(value.text, slot, token.mode, voice)];
+      return named(value, token.slot, filling, textInWords(value.text, slot, token.mode, voice));
     case 'effects': {
       const { parts, joint } = speakEffects(value.of, examined(voice, token.slot, phrase));
       return joint === 'list' && template.endsWith(']') ? ['(', ...parts, ')'] : parts;
@@ -139,6 +139,18 @@ export const fillSlot = (
     default:
       return fillRows(value, filling);
   }
+};
+
+/** A name in a slot, which can be changed where it stands. */
+const named = (
+  { isGap }: Extract<SlotValue, { form: 'name' | 'text' }>,
+  slot: string,
+  { phrase, voice }: Filling,
+  words: string,
+): readonly Part[] => {
+  const kind = phrase.term.slots[slot]?.form === 'oneOf' ? 'oneOf' : 'name';
+  if (isGap !== true) return told(voice, `${phrase.pointer}/${slot}`, kind, words);
+  return [{ pointer: `${phrase.pointer}/${slot}`, kind, parts: [words === '' ? '…' : `“${words}”`], isGap }];
 };
 
 /** Whose mark it is, of one that is per card, when the card is left out. */
@@ -182,7 +194,7 @@ const nested = (
   template: string,
 ): readonly Part[] => {
   const said = speak(value.of, examined(voice, slot, phrase), shape);
-  const parts = value.written ? said.parts : [textOf(said.parts)];
+  const parts = value.written || voice.isForm ? said.parts : [textOf(said.parts)];
   return wantsParens(phrase.term, template, slot, value.of, said) ? ['(', ...parts, ')'] : parts;
 };
 
@@ -191,8 +203,9 @@ const withoutThat = (parts: readonly Part[]): readonly Part[] => withFirst(parts
 /** "a king", "a card that is led": a card for which a condition holds. */
 const aCard = (phrase: Phrase, voice: Voice): readonly Part[] => {
   const { parts } = speak(phrase, examining(voice, 'it', false), { form: 'that', of: 'it', many: false });
-  const [, noun] = /^that is ((?:a|an|the) .*)$/.exec(textOf(parts)) ?? [];
-  return noun === undefined ? ['a card ', ...parts] : [{ pointer: phrase.pointer, kind: phrase.kind, parts: [noun] }];
+  if (!/^that is (a|an|the) /.test(textOf(parts))) return ['a card ', ...parts];
+  const noun = withoutStart(withinChip(parts, phrase.pointer), 'that is '.length);
+  return [{ pointer: phrase.pointer, kind: phrase.kind, parts: noun }];
 };
 
 const joinMany = (

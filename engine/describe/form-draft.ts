@@ -1,4 +1,5 @@
-import { understand, type Understood } from '../check/sound.ts';
+import { understandDraft, type Understood } from '../check/sound.ts';
+import { makeMemo, type Memo } from '../check/resolve/memo.ts';
 import type { Pointer } from '../language/diagnostic.ts';
 import type { Effect, Effects, Phrase } from '../language/phrase.ts';
 import type { Chip, Part } from '../language/report.ts';
@@ -21,7 +22,7 @@ import { sentencesOf, type Writer } from './writer.ts';
 /** One composition of a text as far as it can be understood, and how it is spoken. */
 export interface Draft extends Ground {
   understood: Understood;
-  writer: Writer | undefined;
+  writer: Writer;
   sayings: Sayings; // chips in their places
   /** The phrase at a place of the composed document, or the one that is meant there. */
   phraseAt(at: Pointer): Phrase | Effect | Effects | undefined;
@@ -30,16 +31,34 @@ export interface Draft extends Ground {
 }
 
 /** What a text and its setup come to; undefined when the text is no JSON at all. */
-export const draftOf = (text: string, setup: Setup, language: Language): Draft | undefined => {
-  const { document } = parseText(text);
+export const draftOf = (text: string, { variants }: Setup, language: Language): Draft | undefined => {
+  const key = JSON.stringify([variants, language]);
+  if (lately.text !== text) lately = { text, document: parseText(text).document, memo: makeMemo(), drafts: new Map() };
+  const { document, memo, drafts } = lately;
   if (document === undefined) return undefined;
-  const chosen = variantsOf(document).filter(({ id }) => setup.variants.includes(id));
-  return draftFrom(document, layVariants(document, chosen), language);
+  const known = drafts.get(key);
+  if (known !== undefined) return known;
+  const chosen = variantsOf(document).filter(({ id }) => variants.includes(id));
+  const draft = draftFrom(document, layVariants(document, chosen, memo.layers), memo, language);
+  if (drafts.size === MOST_KEPT) drafts.clear();
+  drafts.set(key, draft);
+  return draft;
 };
 
-const draftFrom = (document: unknown, composed: Composed, language: Language): Draft => {
+interface Lately {
+  text: string;
+  document: unknown;
+  memo: Memo;
+  drafts: Map<string, Draft>;
+}
+
+/** A form is asked about again and again while it is shown: one text is kept, in few compositions. */
+let lately: Lately = { text: '', document: undefined, memo: makeMemo(), drafts: new Map() };
+const MOST_KEPT = 4;
+
+const draftFrom = (document: unknown, composed: Composed, memo: Memo, language: Language): Draft => {
   const ground = wholeOf(document, composed);
-  const understood = understand(composed);
+  const understood = understandDraft(composed, memo);
   const writer = writerOf(understood, language);
   const sayings = saidIn(ground, writer, language);
   const phraseAt = once(() => phrasesOf(understood));
@@ -52,14 +71,13 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { is: make() }).is;
 };
 
-const writerOf = ({ sound }: Understood, language: Language): Writer | undefined => {
-  if (sound === undefined) return undefined;
+const writerOf = ({ partial: sound }: Understood, language: Language): Writer => {
   const lexicon = lexiconOf(sound, language);
   return { sound, lexicon, voice: voiceOf(lexicon, true) };
 };
 
-const saidIn = (ground: Ground, writer: Writer | undefined, language: Language): Sayings => {
-  const sayings = writer === undefined ? new Map<Pointer, readonly Part[]>() : sayingsOf(writer);
+const saidIn = (ground: Ground, writer: Writer, language: Language): Sayings => {
+  const sayings = sayingsOf(writer);
   sayDocument(ground.document, language, (pointer, ...sentences) => sayings.set(pointer, sentencesOf(sentences)));
   for (const [at, parts] of sayings) sayings.set(at, placedParts(ground, parts));
   return sayings;
@@ -107,7 +125,7 @@ const chipsIn = (sayings: Sayings): ReadonlyMap<Pointer, Chip> => {
 /** What stands at a place, or is meant there, in words. */
 export const saidAt = (draft: Draft, at: Pointer): readonly Part[] => {
   const phrase = draft.phraseAt(at);
-  if (phrase === undefined || draft.writer === undefined) return draft.chipAt(at)?.parts ?? draft.sayings.get(at) ?? [];
+  if (phrase === undefined) return draft.chipAt(at)?.parts ?? draft.sayings.get(at) ?? [];
   return placedParts(draft, spokenOf(phrase, draft.writer.voice), at);
 };
 

@@ -94,8 +94,7 @@ const sentenceIn = (site: Site, value: Json, kind: Kind): string | undefined => 
   return found === undefined ? undefined : spokenIn(site.draft, found);
 };
 
-const spokenIn = ({ writer }: Draft, found: Phrase | Effects): string | undefined => {
-  if (writer === undefined) return undefined;
+const spokenIn = ({ writer }: Draft, found: Phrase | Effects): string => {
   const voice = { ...writer.voice, isForm: false, spoken: new WeakMap() };
   return textOf(found.is === 'effects' ? speakEffects(found, voice).parts : speak(found, voice).parts);
 };

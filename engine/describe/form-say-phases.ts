@@ -1,3 +1,4 @@
+import type { Phrase } from '../language/phrase.ts';
 import type { Part } from '../language/report.ts';
 import type { SoundBid, SoundPhase, SoundTurns } from '../ruleset/sound.ts';
 import { actionSentence, turnEndSentence, turnNextSentences, turnSentence } from './book-actions.ts';
@@ -56,7 +57,12 @@ const sayPhase = (phase: SoundPhase, writer: Writer, sayAt: SayAt): void => {
       return sayAt(phase.pointer, ...when, repeatSentence(phase, voice));
     case 'bid':
       sayBid(phase, acting(voice), sayAt);
-      return sayAt(phase.pointer, ...when, ...mannerSentences(phase, acting(voice)));
+      return sayAt(
+        phase.pointer,
+        ...when,
+        ...mannerSentences(phase, acting(voice)),
+        ...numberSentences(phase.calls, acting(voice)),
+      );
     case 'exchange':
       sayGives(phase, voice, sayAt);
       return sayAt(phase.pointer, ...when, ...(isOneSeat(phase.seats) && phase.gives.length === 1 ? [] : [ALL_CHOOSE]));
@@ -72,6 +78,15 @@ const sayPhase = (phase: SoundPhase, writer: Writer, sayAt: SayAt): void => {
       sayTurns(phase, acting(voice), sayAt);
       return sayAt(phase.pointer, ...when, turnSentence(phase, acting(voice)));
   }
+};
+
+/** What further numbers the calls of a bid table have, each told once for all of them. */
+const numberSentences = (calls: Phrase, voice: Voice): Part[][] => {
+  const numbers = calls.is === 'word' ? calls.slots['numbers'] : undefined;
+  if (numbers?.form !== 'callNumbers') return [];
+  return numbers.rows.flatMap(({ key, of: [phrase] }) =>
+    phrase === undefined ? [] : [[`the ${inWords(key)} of a call made of these is `, ...speak(phrase, voice).parts]],
+  );
 };
 
 const sayBid = (bid: SoundBid & { pointer: string }, voice: Voice, sayAt: SayAt): void => {

@@ -40,6 +40,7 @@ export const siteAt = (draft: Draft, at: Pointer): Site | undefined => {
 
 const trialOf = (reading: Reading): Reading => ({
   ...reading,
+  isDraft: false,
   problems: [],
   phrases: new Map(),
   open: [],

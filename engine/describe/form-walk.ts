@@ -1,10 +1,10 @@
-import { taggedFields } from '../check/want.ts';
+import { fieldsAt, taggedFields } from '../check/want.ts';
 import { keysOf, pointerTo, type Pointer } from '../language/diagnostic.ts';
 import type { FormAdd, FormRule } from '../language/form.ts';
 import type { Part } from '../language/report.ts';
 import type { Field, Fields, ShapeOf } from '../language/section.ts';
-import { entriesOf, fieldOf, isList, textOf } from '../ruleset/document.ts';
-import { authorPointer, variantAt, writersOf, type Origins } from '../ruleset/origins.ts';
+import { entriesOf, fieldOf, isList, isRecord, textOf } from '../ruleset/document.ts';
+import { authorPointer, childPointer, variantAt, writersOf, type Origins } from '../ruleset/origins.ts';
 import type { Sayings } from './form-sayings.ts';
 import { titled } from './writer.ts';
 
@@ -48,12 +48,26 @@ const entryRule = (walking: Walking, map: ShapeOf<'map'>, at: Pointer, value: un
   const tag = field.shape === 'tagged' ? textOf(fieldOf(value, field.by)) : undefined;
   const branch =
     field.shape === 'tagged' && tag !== undefined && Object.hasOwn(field.cases, tag) ? field.cases[tag] : undefined;
+  const rule = ruleAt(walking, at, value, labelOf(walking, at));
+  const variant = rule.variant ?? writerOf(walking, field, rule.pointer, value);
   return {
-    ...ruleAt(walking, at, value, labelOf(walking, at)),
+    ...rule,
+    ...(variant !== undefined && { variant }),
     doc: branch?.doc ?? field.doc,
     isOrdered: map.ordered,
     ...insideField(walking, field, at, value),
   };
+};
+
+/** The variant that wrote something of an entry, apart from entries of its own, which say so themselves. */
+const writerOf = ({ origins }: Walking, field: Field, pointer: Pointer, value: unknown): string | undefined => {
+  const fields = fieldsAt({ want: { is: 'field', field }, value, under: undefined })?.fields ?? {};
+  const own = entriesOf(value).filter(([key]) => fields[key]?.shape !== 'map');
+  if (!isRecord(value)) return [...writersOf(origins, value, pointer)].at(-1);
+  const writers = own.flatMap(([key, inner]) => [
+    ...writersOf(origins, inner, childPointer(origins, value, pointer, key)),
+  ]);
+  return writers.at(-1);
 };
 
 /** Entries that their own sentence names. */
@@ -67,7 +81,7 @@ const labelOf = ({ sayings }: Walking, at: Pointer): string | undefined => {
 /** A rule as far as its place tells. */
 const ruleAt = (walking: Walking, at: Pointer, value: unknown, label: string | undefined): FormRule => {
   const pointer = authorPointer(walking.document, walking.origins, at);
-  const variant = variantAt(pointer) ?? [...writersOf(walking.origins, value, pointer)].at(-1);
+  const variant = variantAt(pointer);
   return {
     pointer,
     at,

@@ -1,6 +1,6 @@
 import type { Phrase } from '../language/phrase.ts';
 import type { Part } from '../language/report.ts';
-import { textOf } from './parts.ts';
+import { textOf, tidyParts, withFirst, withinChip, withoutStart } from './parts.ts';
 import { speak } from './sentence.ts';
 import { PLAIN, type Shape, type Voice } from './voice.ts';
 import { joinedBy, looksMany, oneOfSuit, ordinal, withArticle } from './wording.ts';
@@ -35,7 +35,8 @@ const instead =
     const text = textOf(parts);
     if (!text.startsWith('the '))
       return phrase.kind === 'suits' ? [article === noOf ? 'none of ' : 'one of ', ...parts] : parts;
-    return [{ pointer: phrase.pointer, kind: phrase.kind, parts: [article(text.slice(4))] }];
+    const noun = withFirst(withoutStart(withinChip(parts, phrase.pointer), 4), article);
+    return [{ pointer: phrase.pointer, kind: phrase.kind, parts: noun }];
   };
 const noOf = (noun: string): string => `no ${noun}`;
 
@@ -103,8 +104,9 @@ const shortlyOf = (phrase: Phrase, voice: Voice): readonly Part[] | undefined =>
   const [, what = ''] = /^that are (?!not |among |the )(.*)$/.exec(text) ?? [];
   const isOne = phrase.is === 'word' && (phrase.term.name === 'is' || phrase.term.name === 'ofSuit');
   if (what === '' || !isOne || /^of one of /.test(what)) return undefined;
-  const noun = what.startsWith('of ') ? `cards ${what}` : looksMany(what) ? what : `${what} cards`;
-  return [{ pointer: phrase.pointer, kind: phrase.kind, parts: [noun] }];
+  const sort = withoutStart(withinChip(parts, phrase.pointer), text.length - what.length);
+  const noun = what.startsWith('of ') ? ['cards ', ...sort] : looksMany(what) ? sort : [...sort, ' cards'];
+  return [{ pointer: phrase.pointer, kind: phrase.kind, parts: tidyParts(noun) }];
 };
 
 const cardsOf: Speaker = (phrase, voice) => shortlyOf(phrase, voice) ?? ['cards'];

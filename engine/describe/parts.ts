@@ -24,6 +24,23 @@ export const withFirst = (parts: readonly Part[], change: (text: string) => stri
   return [{ ...first, parts: withFirst(first.parts, change) }, ...more];
 };
 
+/** The parts without their first letters, wherever those lie. */
+export const withoutStart = (parts: readonly Part[], letters: number): Part[] => {
+  const [first, ...more] = parts;
+  if (first === undefined || letters === 0) return [...parts];
+  const length = typeof first === 'string' ? first.length : textOf(first.parts).length;
+  if (length <= letters) return withoutStart(more, letters - length);
+  if (typeof first === 'string') return [first.slice(letters), ...more];
+  return [{ ...first, parts: withoutStart(first.parts, letters) }, ...more];
+};
+
+/** What stands in the one chip that parts are, when they are the chip of this place. */
+export const withinChip = (parts: readonly Part[], pointer: string): readonly Part[] => {
+  const [only, ...more] = parts;
+  const isIt = only !== undefined && typeof only !== 'string' && only.pointer === pointer && more.length === 0;
+  return isIt ? only.parts : parts;
+};
+
 const raise = (text: string): string =>
   text.replace(/^([“(]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
 

@@ -6,7 +6,7 @@ import { speak, speakEffects } from './sentence.ts';
 import { textInWords } from './slot-words.ts';
 import { titleOf } from './lexicon.ts';
 import { tokensOf, type Token } from './template.ts';
-import type { Shape, Voice } from './voice.ts';
+import { told, type Shape, type Voice } from './voice.ts';
 import { countsInWords, inWords, joinedBy, numberInWords, rangeInWords } from './wording.ts';
 
 type Rows = Extract<SlotValue, { form: 'table' | 'cases' | 'ladder' | 'callParts' | 'callNumbers' | 'alternatives' }>;
@@ -34,7 +34,12 @@ const lookedUp = ({ phrase, voice }: Filling, place: number): readonly Part[] =>
   if (of === undefined || place > 0) return ['it'];
   if (of.form === 'phrase') return speak(of.of, voice).parts;
   return of.form === 'text' || of.form === 'name'
-    ? [textInWords(of.form === 'text' ? of.text : of.name, phrase.term.slots['of'], undefined, voice)]
+    ? told(
+        voice,
+        `${phrase.pointer}/of`,
+        'name',
+        textInWords(of.form === 'text' ? of.text : of.name, phrase.term.slots['of'], undefined, voice),
+      )
     : [];
 };
 
@@ -101,7 +106,8 @@ const tableLines = (value: Table, voice: Voice, shape: Shape, template: string):
   const lines: { keys: string[]; parts: readonly Part[] }[] = [];
   for (const { key, of } of value.rows) {
     const parts = inRow(of, voice, shape);
-    const same = value.by === 'number' ? undefined : lines.find(line => textOf(line.parts) === textOf(parts));
+    const same =
+      value.by === 'number' || voice.isForm ? undefined : lines.find(line => textOf(line.parts) === textOf(parts));
     const word = keyInWords(key, value.by, voice, template);
     if (same) same.keys.push(word);
     else lines.push({ keys: [word], parts });
@@ -134,7 +140,7 @@ const seatLines = (value: Table, voice: Voice, shape: Shape): readonly Line[] =>
   const lines: { counts: number[]; parts: readonly Part[] }[] = [];
   for (const { counts, of } of seatRows(value.rows, voice)) {
     const parts = inRow(of, voice, shape);
-    const same = lines.find(line => textOf(line.parts) === textOf(parts));
+    const same = voice.isForm ? undefined : lines.find(line => textOf(line.parts) === textOf(parts));
     if (same) same.counts.push(...counts);
     else lines.push({ counts: [...counts], parts });
   }

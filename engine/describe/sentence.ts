@@ -12,6 +12,7 @@ import {
   PLAIN,
   referentOf,
   spoken,
+  told,
   UNSAID,
   type Shape,
   type Spoken,
@@ -24,7 +25,7 @@ type Of<I extends Phrase['is']> = Extract<Phrase, { is: I }>;
 /** A phrase in words, in the shape its place wants. */
 export const speak = (phrase: Phrase, voice: Voice, shape: Shape = PLAIN): Spoken => {
   if (phrase.is === 'wider') return speak(phrase.of, voice, shape);
-  if (phrase.is === 'focus' && phrase.implied) return speakPhrase(phrase, voice, shape);
+  if (phrase.is === 'focus' && phrase.implied && !voice.isForm) return speakPhrase(phrase, voice, shape);
   return onceFor(phrase, voice, shape, () => chip(phrase.pointer, phrase.kind, speakPhrase(phrase, voice, shape)));
 };
 
@@ -66,7 +67,17 @@ const speakPhrase = (phrase: Exclude<Phrase, { is: 'wider' }>, voice: Voice, sha
     }
     case 'word':
       return speakWord(phrase, voice, shape);
+    case 'gap':
+      return speakGap(phrase, voice, shape);
   }
+};
+
+/** What is at fault: as what it is where that can be told, else the word that is written. */
+const speakGap = ({ of, written, pointer, kind }: Of<'gap'>, voice: Voice, shape: Shape): Spoken => {
+  const said = of === undefined ? spoken(written === '' ? '…' : `“${written}”`) : speak(of, voice);
+  const gap: Part = { pointer, kind, parts: said.parts, isGap: true };
+  if (shape.form === 'that') return spoken(['for which ', gap]);
+  return spoken(shape.form === 'not' ? ['not ', gap] : [gap]);
 };
 
 /** A noun without a shape of its own in the shape wanted. */
@@ -92,20 +103,25 @@ const speakOption = ({ name, kind }: Of<'option'>, voice: Voice, shape: Shape): 
 
 const speakMark = (mark: Of<'mark'>, voice: Voice, shape: Shape): Spoken => {
   const { text, many, said } = voice.lexicon.mark(mark.name);
-  if (mark.kind === 'condition') return authorsClause(said ? text : `“${text}” holds`, mark.whose, voice, shape);
+  if (mark.kind === 'condition') {
+    const clause = { text: said ? text : `“${text}” holds`, pointer: mark.pointer };
+    return authorsClause(clause, mark.whose, voice, shape);
+  }
   if (shape.form === 'bare') return spoken(text, many);
-  return shaped(owned(text, many, mark.whose, voice), shape);
+  return shaped(owned({ text, pointer: mark.pointer }, many, mark.whose, voice), shape);
 };
 
 const speakNamed = (named: Of<'named'>, voice: Voice, shape: Shape): Spoken => {
   const { text, many, said } = voice.lexicon.phrase(named.name);
   const about =
     named.kind === 'condition' || voice.lexicon.phrase(named.name).per !== undefined ? named.about : undefined;
-  if (named.kind === 'condition') return authorsClause(said ? text : `“${text}” holds`, about, voice, shape);
+  const { pointer } = named;
+  if (named.kind === 'condition')
+    return authorsClause({ text: said ? text : `“${text}” holds`, pointer }, about, voice, shape);
   const isMany = isNamedMany(many && said, named.kind, text);
   const noun = said ? text : `“${text}”`;
   if (shape.form === 'bare') return spoken(noun, isMany);
-  return shaped(owned(noun, isMany, about, voice), shape);
+  return shaped(owned({ text: noun, pointer }, isMany, about, voice), shape);
 };
 
 /** Whether a phrase of the author's is spoken of as several. */
@@ -117,21 +133,29 @@ export const isNamedMany = (looks: boolean, kind: Phrase['kind'], text: string):
 };
 
 /** A noun of the author's with its owner before it, or "the". */
-const owned = (noun: string, many: boolean, whose: Phrase | undefined, voice: Voice): Spoken => {
-  if (whose === undefined) return spoken(withThe(noun), many);
+const owned = ({ text, pointer }: Authors, many: boolean, whose: Phrase | undefined, voice: Voice): Spoken => {
+  const noun = (words: string): Part[] => told(voice, pointer, 'name', words);
+  if (whose === undefined) return spoken(noun(withThe(text)), many);
   const owner = speak(whose, voice, { form: 'owner' });
-  if (textOf(owner.parts) === '') return spoken(noun.replace(/^(the|its) /, ''), many);
-  return spoken([...owner.parts, ' ', noun.replace(/^(the|its) /, '')], many);
+  const bare = noun(text.replace(/^(the|its) /, ''));
+  return spoken(textOf(owner.parts) === '' ? bare : [...owner.parts, ' ', ...bare], many);
 };
 
+/** Words of the author's, and where they are named. */
+interface Authors {
+  text: string;
+  pointer: string;
+}
+
 /** A clause of the author's about something: "its bid is met" of the dealer is "the dealer's bid is met". */
-const authorsClause = (text: string, about: Phrase | undefined, voice: Voice, shape: Shape): Spoken => {
+const authorsClause = ({ text, pointer }: Authors, about: Phrase | undefined, voice: Voice, shape: Shape): Spoken => {
   const clause = shape.form === 'not' ? denied(text) : text;
   const [, word = '', rest = ''] = /^(its|it) (.*)$/.exec(clause) ?? [];
-  if (shape.form === 'that') return attributeOf(clause, word, rest, about, shape, voice);
-  if (word === '' || about === undefined) return spoken(clause);
+  if (shape.form === 'that') return attributeOf({ text: clause, pointer }, { word, rest }, about, shape, voice);
+  const said = (words: string): Part[] => told(voice, pointer, 'name', words);
+  if (word === '' || about === undefined) return spoken(said(clause));
   const subject = speak(about, voice, word === 'its' ? { form: 'owner' } : PLAIN);
-  return spoken([...subject.parts, ' ', rest]);
+  return spoken([...subject.parts, ' ', ...said(rest)]);
 };
 
 /** What follows "its" or "their", where a clause begins so. */
@@ -144,28 +168,30 @@ const withoutIts = ([first, ...rest]: readonly Part[]): readonly Part[] | undefi
       : /^(its|their)$/.test(first)
         ? trimmed(rest)
         : undefined;
+  if (textOf(first.parts) === '') return withoutIts(rest);
   const inner = withoutIts(first.parts);
-  return inner === undefined ? undefined : [{ ...first, parts: inner }, ...rest];
+  if (inner === undefined) return undefined;
+  return textOf(inner) === '' ? trimmed(rest) : [{ ...first, parts: inner }, ...rest];
 };
 
 const trimmed = ([first, ...rest]: readonly Part[]): readonly Part[] =>
   typeof first === 'string' ? [first.trimStart(), ...rest] : first === undefined ? rest : [first, ...rest];
 
 const attributeOf = (
-  clause: string,
-  word: string,
-  rest: string,
+  clause: Authors,
+  { word, rest }: { word: string; rest: string },
   about: Phrase | undefined,
   shape: Extract<Shape, { form: 'that' }>,
   voice: Voice,
 ): Spoken => {
   const isAboutIt = about !== undefined && isFocus(about, shape.of);
-  if (isAboutIt && word === 'its') return spoken(`whose ${rest}`);
-  if (isAboutIt && word === 'it' && !shape.many) return spoken(`that ${rest}`);
-  const told = authorsClause(clause, about, examining(voice, shape.of, shape.many), PLAIN).parts;
+  const said = told(voice, clause.pointer, 'name', rest);
+  if (isAboutIt && word === 'its') return spoken(['whose ', ...said]);
+  if (isAboutIt && word === 'it' && !shape.many) return spoken(['that ', ...said]);
+  const whole = authorsClause(clause, about, examining(voice, shape.of, shape.many), PLAIN).parts;
   // "its partner's nil is blind": whose partner's nil is blind.
-  const ownersOwn = word === 'its' ? withoutIts(told) : undefined;
-  return spoken(ownersOwn === undefined ? ['for which ', ...told] : ['whose ', ...ownersOwn]);
+  const ownersOwn = word === 'its' ? withoutIts(whole) : undefined;
+  return spoken(ownersOwn === undefined ? ['for which ', ...whole] : ['whose ', ...ownersOwn]);
 };
 
 /** Whether a phrase is nothing but what is under examination. */
@@ -231,6 +257,10 @@ const speakClause = (phrase: Of<'word'>, say: Clause, voice: Voice, shape: Shape
 
 /** One effect, in the imperative. */
 export const speakEffect = (effect: Effect, voice: Voice): Spoken => {
+  if (effect.is === 'named' && effect.isGap === true)
+    return spoken([
+      { pointer: effect.pointer, kind: 'effect', parts: [effect.name === '' ? '…' : `“${effect.name}”`], isGap: true },
+    ]);
   if (effect.is === 'named') {
     const { text } = voice.lexicon.phrase(effect.name);
     return chip(effect.pointer, 'effect', spoken(text));
@@ -247,14 +277,21 @@ const notedFact = (effect: Extract<Effect, { is: 'word' }>, voice: Voice): reado
   const { mark, to, whose } = effect.slots;
   if (mark?.form !== 'name' || to?.form !== 'phrase' || to.of.is !== 'flag') return undefined;
   const about = whose?.form === 'phrase' ? whose.of : undefined;
-  const fact: Phrase = { is: 'mark', kind: 'condition', name: mark.name, whose: about, pointer: effect.pointer };
+  const fact: Phrase = {
+    is: 'mark',
+    kind: 'condition',
+    name: mark.name,
+    whose: about,
+    pointer: `${effect.pointer}/mark`,
+  };
   const clause = speakMark(fact, voice, PLAIN);
-  return ['note that ', ...(to.of.value ? clause.parts : [noLonger(textOf(clause.parts))])];
+  const noted = to.of.value ? clause.parts : told(voice, fact.pointer, 'name', noLonger(textOf(clause.parts)));
+  return ['note that ', ...told(voice, to.of.pointer, 'condition', noted)];
 };
 
 /** Effects one after another: "shuffle the stock; then deal 5 from it". */
 export const speakEffects = (effects: Effects, voice: Voice): Spoken => {
-  if (effects.list.length === 0) return spoken('do nothing');
+  if (effects.list.length === 0) return spoken(told(voice, `${effects.pointer}/0`, 'effect', 'do nothing'));
   const items = effects.list.map(effect => speakEffect(effect, voice).parts);
   return spoken(joinParts(items, '; then '), false, items.length > 1 ? 'list' : 'tight');
 };

@@ -5,7 +5,7 @@ import type { Named, Sound } from '../ruleset/sound.ts';
 import type { Lexicon } from './lexicon.ts';
 import { sentenceOf, textOf, tidyParts } from './parts.ts';
 import { speak } from './sentence.ts';
-import { spoken, type Spoken, type Voice } from './voice.ts';
+import { spoken, told, type Spoken, type Voice } from './voice.ts';
 import { inWords } from './wording.ts';
 
 /** Who writes a book: the rules, their words, and how what is in focus is spoken of. */
@@ -57,7 +57,8 @@ export const condition = (when: Phrase, voice: Voice): Part[] => {
   if (when.is === 'word' && when.term.name === 'not') {
     const { of } = when.slots;
     const denied = textOf(speak(when, voice).parts);
-    if (of?.form === 'phrase' && denied.startsWith('it is not so')) return ['unless ', ...speak(of.of, voice).parts];
+    if (of?.form === 'phrase' && denied.startsWith('it is not so'))
+      return ['unless ', ...told(voice, when.pointer, 'condition', speak(of.of, voice).parts)];
   }
   const said = speak(when, voice);
   return said.joint === 'choice' ? ['if (', ...said.parts, ')'] : ['if ', ...said.parts];

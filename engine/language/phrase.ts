@@ -22,12 +22,21 @@ export type Phrase =
   | { is: 'local'; kind: Kind; name: string; pointer: string } // the result of a choice
   | { is: 'focus'; kind: Kind; focus: Focus; implied: boolean; pointer: string } // @seat, @it … ; implied: left out by the author
   | { is: 'word'; kind: Kind; term: ValueTerm | AnyTerm | CallsTerm; slots: PhraseSlots; pointer: string }
-  | { is: 'wider'; kind: Kind; of: Phrase; pointer: string }; // one where many are wanted
+  | { is: 'wider'; kind: Kind; of: Phrase; pointer: string } // one where many are wanted
+  | { is: 'gap'; kind: Kind; written: string; of: Phrase | undefined; pointer: string }; // of drafts only: something at fault or missing; of: what is written, where it is only of the wrong kind
 
 /** One effect: a word, or the author's own list by name. */
 export type Effect =
   | { is: 'word'; kind: 'effect'; term: EffectTerm; slots: PhraseSlots; pointer: string }
-  | { is: 'named'; kind: 'effect'; name: string; about: Phrase | undefined; body: Effects; pointer: string };
+  | {
+      is: 'named';
+      kind: 'effect';
+      name: string;
+      about: Phrase | undefined;
+      body: Effects;
+      pointer: string;
+      isGap?: true;
+    }; // isGap: of drafts only; one at fault, with nothing in it
 
 export interface Effects {
   is: 'effects';
@@ -42,8 +51,8 @@ export type PhraseSlots = Readonly<Record<string, SlotValue>>;
 export type SlotValue =
   | { form: 'phrase'; of: Phrase; written: boolean } // written: by the author, not a default
   | { form: 'many'; of: readonly Phrase[] }
-  | { form: 'name'; name: string; written: boolean } // place, mark, phase
-  | { form: 'text'; text: string; written: boolean; isMark?: true } // sort, choice (perhaps a mark), choice value, field, one of a list, name it binds
+  | { form: 'name'; name: string; written: boolean; isGap?: true } // place, mark, phase; isGap: of drafts only
+  | { form: 'text'; text: string; written: boolean; isMark?: true; isGap?: true } // sort, choice (perhaps a mark), choice value, field, one of a list, name it binds
   | { form: 'table'; by: 'number' | 'sort' | 'suit' | 'seats' | 'choice'; rows: readonly { key: string; of: Phrase }[] }
   | { form: 'cases'; cases: readonly { id: string; pointer: string; when: Phrase; then: Phrase }[] }
   | {

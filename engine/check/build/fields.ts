@@ -9,6 +9,7 @@ import type { Named } from '../../ruleset/sound.ts';
 import { EVENT_NAMES } from '../../table/plan.ts';
 import { unknownEvent, unknownPlace, unknownSuit } from '../faults/names.ts';
 import { resolveEffects } from '../resolve/effects.ts';
+import { missingAt } from '../resolve/gap.ts';
 import { resolvePhrase } from '../resolve/phrase.ts';
 import { lookedUp, remembered } from '../resolve/memo.ts';
 import { child, entries, items, report, type At, type Reading } from '../resolve/reading.ts';
@@ -64,11 +65,17 @@ const resolved = (place: Place, name: string, at: At, kind: Kind, scope: Scope):
 /** What a field puts in focus is told by its name; for rules the event tells, too. */
 const focusKey = ({ event }: Place, name: string): string => (event.length === 0 ? name : `${name} ${event.join()}`);
 
+/** What is meant by a field that is left out: its default; in a draft, a gap where it can't be left out. */
+const leftOut = ({ reading, at }: Place, name: string, field: { default?: unknown; need?: string }): At | undefined => {
+  if (field.default === undefined && !(reading.isDraft && field.need === 'must')) return undefined;
+  const { pointer } = reading.isDraft ? missingAt(reading, at, name) : at;
+  return { value: field.default, pointer };
+};
+
 /** A phrase that may be left out; its default, when it has one. */
 export const phraseIn = (place: Place, name: string): Phrase | undefined => {
   const field = fieldNamed(place, name, 'phrase');
-  const given = child(place.reading, place.at, name);
-  const at = given ?? (field.default === undefined ? undefined : { value: field.default, pointer: place.at.pointer });
+  const at = child(place.reading, place.at, name) ?? leftOut(place, name, field);
   if (!at) return field.need === 'must' ? broken(place) : undefined;
   return resolved(place, name, at, field.kind, scopeFor(place, field.focus, field.still)) ?? broken(place);
 };
@@ -78,14 +85,14 @@ export const needPhrase = (place: Place, name: string): Phrase => phraseIn(place
 /** A phrase of the kind that the entry itself names, about each seat or card where there is one of each. */
 export const phraseOfKind = (place: Place, name: string, kind: Kind): Phrase | undefined => {
   const field = fieldNamed(place, name, 'phraseOf');
-  const at = child(place.reading, place.at, name);
+  const at = child(place.reading, place.at, name) ?? leftOut(place, name, field);
   if (!at) return field.need === 'must' ? broken(place) : undefined;
   return resolved(place, name, at, kind, scopeFor(place, [], field.still)) ?? broken(place);
 };
 
 export const effectsIn = (place: Place, name: string): Effects | undefined => {
   const field = fieldNamed(place, name, 'effects');
-  const at = child(place.reading, place.at, name);
+  const at = child(place.reading, place.at, name) ?? leftOut(place, name, field);
   if (!at) return field.need === 'must' ? broken(place) : undefined;
   const scope: Scope = { ...scopeFor(place, field.focus, false), choices: field.choices };
   const { result } = remembered(place.reading, at, focusKey(place, name), () => {
@@ -135,8 +142,13 @@ export const nameIn = (place: Place, name: string): string | undefined => {
   const field = fieldNamed(place, name, 'name');
   const at = child(place.reading, place.at, name);
   if (!at) return field.need === 'must' ? broken(place) : undefined;
-  return isKnownName(place, field.of, at) ? at.value : broken(place);
+  if (isKnownName(place, field.of, at)) return at.value;
+  return nameInDraft(place, at) ?? broken(place);
 };
+
+/** A draft keeps a name that nothing bears. */
+const nameInDraft = ({ reading }: Place, { value }: At): string | undefined =>
+  reading.isDraft && typeof value === 'string' ? value : undefined;
 
 export const needName = (place: Place, name: string): string => nameIn(place, name) ?? (broken(place), '');
 
@@ -146,7 +158,10 @@ export const namesIn = (place: Place, name: string): readonly string[] => {
   const listed: At[] = at
     ? items(place.reading, at)
     : (field.default ?? []).map(value => ({ value, pointer: place.at.pointer }));
-  const known = listed.filter((item): item is At & { value: string } => isKnownName(place, field.of, item));
+  const known = listed.filter(
+    (item): item is At & { value: string } =>
+      isKnownName(place, field.of, item) || nameInDraft(place, item) !== undefined,
+  );
   if (known.length < listed.length || (at && !Array.isArray(at.value))) broken(place);
   return known.map(({ value }) => value);
 };

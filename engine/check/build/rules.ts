@@ -1,6 +1,6 @@
 import { fieldOf } from '../../ruleset/document.ts';
 import type { Sound, SoundEnd, SoundEntry, SoundRule } from '../../ruleset/sound.ts';
-import { EVENT_NAMES } from '../../table/plan.ts';
+import { EVENT_NAMES, type EventName } from '../../table/plan.ts';
 import { EVENTS } from '../../vocabulary/events.ts';
 import {
   effectsIn,
@@ -19,11 +19,11 @@ import {
 
 type Entry = Place & { id: string };
 
-/** Rules, each with what its event has in focus; of a rule whose event is at fault nothing is asked. */
+/** Rules, each with what its event has in focus; of a rule whose event is at fault nothing is asked, but by a draft, which keeps the name as it is. */
 export const buildRules = (root: Place): SoundRule[] =>
   eachIn(root, 'rules', (rule): SoundRule[] => {
     const name = needName(rule, 'on');
-    const on = EVENT_NAMES.find(event => event === name);
+    const on = rule.reading.isDraft ? (name as EventName) : EVENT_NAMES.find(event => event === name);
     if (!on) return isBroken(rule) ?? [];
     const event = EVENTS.find(each => each.name === on)?.focus ?? [];
     const about: Entry = { ...rule, event };

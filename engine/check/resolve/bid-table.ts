@@ -14,6 +14,7 @@ import type { Resolved, WordSite } from './word.ts';
 export const resolveCallParts = ({ reading }: WordSite, at: At): Resolved => {
   const parts = callPartsIn(at.value);
   const whole = entries(reading, at).map(({ at: part }) => isSoundPart(reading, part));
+  if (reading.isDraft) return { form: 'callParts', parts };
   if (whole.includes(false) || !areNamesFree(reading, at)) return undefined;
   const count = countMade(parts);
   if (count === 0) return report(reading, noCalls(at.pointer));
@@ -70,6 +71,8 @@ export const resolveCallNumbers = (site: WordSite, parts: string, at: At): Resol
   if (!isRecord(at.value)) return undefined;
   const made = callPartsIn(child(reading, site.at, parts)?.value);
   const calls = madeOfParts(made).map(values => numbersOfCall(made, values));
+  if (reading.isDraft)
+    return { form: 'callNumbers', rows: entries(reading, at).map(row => numberInDraft(site, calls[0], row)) };
   const rows = entries(reading, at).map(({ id, at: number }) => {
     if (calls[0]?.has(id)) return report(reading, nameTaken(number.pointer, id, site.at.pointer));
     const of: Phrase[] = [];
@@ -84,6 +87,18 @@ export const resolveCallNumbers = (site: WordSite, parts: string, at: At): Resol
   return sound.length === rows.length && sound.every(({ of }) => of.length > 0)
     ? { form: 'callNumbers', rows: sound }
     : undefined;
+};
+
+/** In a draft a number of calls is told once for all of them, by the names of what it is reckoned from. */
+const numberInDraft = (
+  { reading, scope }: WordSite,
+  call: ReadonlyMap<string, number> | undefined,
+  { id, at }: { id: string; at: At },
+): { key: string; of: readonly Phrase[] } => {
+  const inner = scopeOfCall(scope, call ?? new Map(), at);
+  const locals = new Map([...inner.locals].map(([name, { kind, pointer }]) => [name, { kind, pointer }]));
+  const of = resolvePhrase(reading, at, 'number', { ...inner, locals });
+  return { key: id, of: of === undefined ? [] : [of] };
 };
 
 /** The numbers of a call are settled before the first card is dealt. */
@@ -124,5 +139,5 @@ export const resolveSpecial = (site: WordSite, at: At): Resolved => {
     known.add(id);
     return { id, numbers, suits, ...(after !== undefined && { after }) };
   });
-  return whole ? { form: 'ladder', calls } : undefined;
+  return whole || reading.isDraft ? { form: 'ladder', calls } : undefined;
 };

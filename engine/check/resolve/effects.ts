@@ -6,6 +6,7 @@ import { nameTaken, unknownName } from '../faults/names.ts';
 import type { Local, Scope } from '../scope.ts';
 import { wrongKind } from '../faults/words.ts';
 import { standsAlone, WORDS } from '../words.ts';
+import { gapEffect } from './gap.ts';
 import { resolveEffectUse } from './named.ts';
 import { lookedUp } from './memo.ts';
 import { child, items, report, type At, type Reading } from './reading.ts';
@@ -13,13 +14,14 @@ import { resolveSlots } from './word.ts';
 
 /** Effects one after another. What a choice is named counts for the rest of the list. */
 export const resolveEffects = (reading: Reading, at: At, scope: Scope): Effects | undefined => {
-  if (!isList(at.value)) return undefined;
+  if (!isList(at.value))
+    return reading.isDraft ? { is: 'effects', kind: 'effect', list: [], pointer: at.pointer } : undefined;
   const list: Effect[] = [];
   let inner = scope;
   let whole = true;
   for (const item of items(reading, at)) {
     scope.facts.size++;
-    const effect = resolveEffect(reading, item, inner);
+    const effect = resolveEffect(reading, item, inner) ?? (reading.isDraft ? gapEffect(item) : undefined);
     if (effect) list.push(effect);
     else whole = false;
     inner = withBound(reading, item, inner);

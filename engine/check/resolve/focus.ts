@@ -8,7 +8,7 @@ import { report, type Reading } from './reading.ts';
 /** Notes what a part of the rules looks at. False, and said, when all is settled here and this is not. */
 export const noteLook = (reading: Reading, scope: Scope, look: Look, pointer: Pointer, what: string): boolean => {
   meet(scope.facts.looks, look, pointer);
-  if (scope.still === undefined || isSettled(look)) return true;
+  if (scope.still === undefined || isSettled(look) || reading.isDraft) return true;
   report(reading, notSettled(pointer, what, scope.still));
   return false;
 };
@@ -34,4 +34,16 @@ export const focusOf = (
   pointer: Pointer,
   asked: { word: string; slot: string },
 ): Phrase | undefined =>
-  whatIsInFocus(scope, about, pointer) ?? report(reading, nothingInFocus(pointer, asked.word, asked.slot, about));
+  whatIsInFocus(scope, about, pointer) ??
+  (reading.isDraft
+    ? momentOf(about, pointer)
+    : report(reading, nothingInFocus(pointer, asked.word, asked.slot, about)));
+
+/** A draft speaks of the one of the moment, even where there is none. */
+export const momentOf = (about: 'seat' | 'card', pointer: Pointer): Phrase => ({
+  is: 'focus',
+  kind: about,
+  focus: ABOUT[about][1],
+  implied: true,
+  pointer,
+});

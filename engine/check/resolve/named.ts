@@ -7,7 +7,8 @@ import { phraseRing, phraseTooDeep, tooLargeWrittenOut, wrongKind } from '../fau
 import type { DeclaredMark, DeclaredOption, DeclaredPhrase } from '../names.ts';
 import { inFocus, isSettled, meet, met, noFacts, type Facts, type Scope } from '../scope.ts';
 import { resolveEffects } from './effects.ts';
-import { noteLook, whatIsInFocus } from './focus.ts';
+import { momentOf, noteLook, whatIsInFocus } from './focus.ts';
+import { gapPhrase } from './gap.ts';
 import { follow, lookedUp, remembered } from './memo.ts';
 import { resolvePhrase, widened } from './phrase.ts';
 import { child, report, type At, type NamedPhrase, type Reading } from './reading.ts';
@@ -44,6 +45,7 @@ export const resolveName = (reading: Reading, at: At, name: string, kind: Kind, 
 
 const isOfKind = (reading: Reading, pointer: Pointer, name: string, found: Kind, wanted: Kind): boolean => {
   if (fits(found, wanted)) return true;
+  if (reading.isDraft) return false;
   const more = wanted === 'effect' ? { help: 'A list of effects may be a phrase of kind "effect".' } : {};
   report(reading, wrongKind(pointer, wanted, `"$${name}" is ${KIND_NOUNS[found]}`, more));
   return false;
@@ -85,7 +87,7 @@ export const resolveMark = (
   if (mark.kind === 'choice') return report(reading, choiceAsValue(pointer, name, kind));
   if (!isOfKind(reading, pointer, name, mark.kind, kind)) return undefined;
   if (!mark.per) return widened({ is: 'mark', kind: mark.kind, name, whose: undefined, pointer }, kind);
-  const whose = whatIsInFocus(scope, mark.per, pointer);
+  const whose = whatIsInFocus(scope, mark.per, pointer) ?? (reading.isDraft ? momentOf(mark.per, pointer) : undefined);
   if (!whose) return report(reading, ownerMissing(pointer, name, mark.per));
   return widened({ is: 'mark', kind: mark.kind, name, whose, pointer }, kind);
 };
@@ -100,8 +102,11 @@ export const resolveUse = (
 ): Phrase | undefined => {
   const { id: name } = phrase;
   const used = useOf(reading, pointer, phrase, kind, scope);
-  if (!used?.body || used.body.is === 'effects') return undefined;
-  const { body, about } = used;
+  const body =
+    used?.body ??
+    (used && reading.isDraft ? gapPhrase(reading, { value: undefined, pointer }, kind, scope) : undefined);
+  if (!used || !body || body.is === 'effects') return undefined;
+  const { about } = used;
   return widened({ is: 'named', kind: phrase.kind ?? kind, name, about, body, pointer }, kind);
 };
 
@@ -135,10 +140,11 @@ const useOf = (
   if (!phrase.certain || phrase.kind === undefined) return undefined;
   if (!isOfKind(reading, pointer, name, phrase.kind, kind)) return undefined;
   const { body, facts } = phraseNamed(reading, phrase);
-  if (!passOn(reading, pointer, name, facts, scope)) return undefined;
+  if (!passOn(reading, pointer, name, facts, scope) && !reading.isDraft) return undefined;
   if (!phrase.per) return { body, about: undefined };
   const about = aboutOf(scope, phrase.per, pointer);
-  return about ? { body, about } : report(reading, ownerMissing(pointer, name, phrase.per));
+  if (about || reading.isDraft) return { body, about };
+  return report(reading, ownerMissing(pointer, name, phrase.per));
 };
 
 const aboutOf = (scope: Scope, per: 'seat' | 'card' | 'suit', pointer: Pointer): Phrase | undefined => {

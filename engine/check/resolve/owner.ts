@@ -2,6 +2,7 @@ import type { Slot } from '../../language/slot.ts';
 import { ownerIdle } from '../faults/focus.ts';
 import { plainKinds } from '../scope.ts';
 import { focusOf } from './focus.ts';
+import { missingAt } from './gap.ts';
 import { lookedUp } from './memo.ts';
 import { resolvePhrase, widened } from './phrase.ts';
 import { child, report, type At } from './reading.ts';
@@ -47,10 +48,11 @@ export const resolveFocusSlot = (
     if (is === 'shared') report(reading, ownerIdle(at.pointer, what));
     return of && { form: 'phrase', of, written: true };
   }
-  if (is === 'shared') return 'left';
+  if (is === 'shared' || (is === 'unknown' && reading.isDraft)) return 'left';
   if (is === 'unknown' || site.atFault) return undefined;
+  const { pointer } = reading.isDraft ? missingAt(reading, site.at, name) : site.at;
   const about = slot.kind === 'seat' || slot.kind === 'seats' ? 'seat' : 'card';
-  const found = focusOf(reading, scope, about, site.at.pointer, { word: site.term.name, slot: name });
+  const found = focusOf(reading, scope, about, pointer, { word: site.term.name, slot: name });
   const of = widened(found, slot.kind);
   return of && { form: 'phrase', of, written: false };
 };

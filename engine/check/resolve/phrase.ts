@@ -8,6 +8,7 @@ import type { Scope } from '../scope.ts';
 import { fitsKind, standsAlone, WORDS } from '../words.ts';
 import { focusOf, noteLook } from './focus.ts';
 import { lookedUp } from './memo.ts';
+import { gapPhrase } from './gap.ts';
 import { resolveName } from './named.ts';
 import { items, report, type At, type Reading } from './reading.ts';
 import { resolveWord } from './word.ts';
@@ -17,6 +18,12 @@ import { resolveWord } from './word.ts';
  * what Ajv already says of its shape is not said again.
  */
 export const resolvePhrase = (reading: Reading, at: At, kind: Kind, scope: Scope): Phrase | undefined => {
+  const found = readPhrase(reading, at, kind, scope);
+  return found === undefined && reading.isDraft ? gapPhrase(reading, at, kind, scope) : found;
+};
+
+/** The same, where a draft makes no gap of what is at fault. */
+export const readPhrase = (reading: Reading, at: At, kind: Kind, scope: Scope): Phrase | undefined => {
   const { value, pointer } = at;
   scope.facts.size++;
   const other = (found: string): undefined => otherKind(reading, at, { kind, found }, scope);
@@ -93,7 +100,7 @@ export const isSuit = (reading: Reading, at: At, name: string): boolean => {
 export const isCard = (reading: Reading, at: At, name: string): boolean => {
   const known = reading.cards();
   lookedUp(reading, 'cards');
-  if (!known) return false;
+  if (!known) return reading.isDraft;
   if (!known.cards.has(name) && isFirstOfItsPart(reading, name))
     report(reading, unknownCard(at.pointer, name, known.cards));
   return known.cards.has(name);

@@ -29,6 +29,7 @@ export interface CardNames {
 /** One composed document being read: what it declares, and what was found out so far. */
 export interface Reading {
   document: unknown;
+  isDraft: boolean; // for a form: what is at fault stands there as a gap, and what is left out has a place of its own
   origins: Origins;
   names: Names;
   problems: Diagnostic[];

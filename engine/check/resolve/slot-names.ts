@@ -65,6 +65,7 @@ const resolveBidding = (site: WordSite, at: At | undefined): Resolved => {
     return { form: 'name', name: found.path, written: true };
   }
   const [only, second] = biddings;
+  if (reading.isDraft) return { form: 'name', name: only?.path ?? '', written: false };
   if (site.atFault || !biddingsCertain) return undefined;
   if (!only) return report(reading, noBidding(site.at.pointer, term.name));
   if (second)

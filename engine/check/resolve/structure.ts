@@ -9,10 +9,11 @@ import { plainKinds, scopeWith } from '../scope.ts';
 import { mayBeLeftOut } from '../words.ts';
 import { isSoundField, resolveCallNumbers, resolveCallParts, resolveSpecial } from './bid-table.ts';
 import { resolveEffects } from './effects.ts';
+import { missingAt } from './gap.ts';
 import { lookedUp } from './memo.ts';
 import { resolveMark, resolveUse } from './named.ts';
 import { isSuit, resolvePhrase, widened } from './phrase.ts';
-import { child, entries, report, type At } from './reading.ts';
+import { child, entries, report, type At, type Reading } from './reading.ts';
 import { isSort, valuesIn } from './slot-names.ts';
 import type { Resolved, WordSite } from './word.ts';
 
@@ -50,6 +51,7 @@ export const resolveStructure = (site: WordSite, slot: Slot, at: At | undefined)
 };
 
 const resolveTable = (site: WordSite, slot: SlotOf<'table'>, at: At): Resolved => {
+  const { reading } = site;
   if (!isRecord(at.value)) return undefined;
   const kind = slot.kind === 'same' ? site.kind : slot.kind;
   const rows: { key: string; of: Phrase }[] = [];
@@ -57,12 +59,12 @@ const resolveTable = (site: WordSite, slot: SlotOf<'table'>, at: At): Resolved =
   for (const { id, at: row } of entries(site.reading, at)) {
     const known = isKey(site, slot.by, { value: id, pointer: row.pointer });
     const of = resolvePhrase(site.reading, row, kind, slot.kind === 'same' ? site.scope : plainKinds(site.scope));
-    if (known && of) rows.push({ key: id, of });
-    else whole = false;
+    if (of && (known || reading.isDraft)) rows.push({ key: id, of });
+    whole &&= known && of !== undefined;
   }
   const keys = Object.keys(at.value);
   if (whole && !coversAll(site, slot.by, keys, at)) whole = false;
-  return whole ? { form: 'table', by: slot.by, rows } : undefined;
+  return whole || reading.isDraft ? { form: 'table', by: slot.by, rows } : undefined;
 };
 
 const isKey = (site: WordSite, by: SlotOf<'table'>['by'], at: At): boolean => {
@@ -130,11 +132,15 @@ const coversAll = (site: WordSite, by: SlotOf<'table'>['by'], keys: readonly str
   return false;
 };
 
+/** What stands under a key; a draft has a gap where nothing does. */
+const heldIn = (reading: Reading, at: At, key: string): At | undefined =>
+  child(reading, at, key) ?? (reading.isDraft ? missingAt(reading, at, key) : undefined);
+
 const resolveCases = (site: WordSite, at: At): Resolved => {
   if (!isRecord(at.value)) return undefined;
   const all = entries(site.reading, at).map(({ id, at: one }) => {
-    const when = child(site.reading, one, 'when');
-    const then = child(site.reading, one, 'then');
+    const when = heldIn(site.reading, one, 'when');
+    const then = heldIn(site.reading, one, 'then');
     const whenPhrase = when && resolvePhrase(site.reading, when, 'condition', plainKinds(site.scope));
     const thenPhrase = then && resolvePhrase(site.reading, then, site.kind, site.scope);
     return whenPhrase && thenPhrase && { id, pointer: one.pointer, when: whenPhrase, then: thenPhrase };
@@ -156,7 +162,7 @@ const resolveLadder = (site: WordSite, at: At): Resolved => {
     }
     return { id, numbers, suits };
   });
-  return whole ? { form: 'ladder', calls } : undefined;
+  return whole || site.reading.isDraft ? { form: 'ladder', calls } : undefined;
 };
 
 const resolveAlternatives = (site: WordSite, at: At): Resolved => {
@@ -164,7 +170,7 @@ const resolveAlternatives = (site: WordSite, at: At): Resolved => {
   const all = entries(site.reading, at).map(({ id, at: one }) => {
     const when = child(site.reading, one, 'when');
     const whenPhrase = when && resolvePhrase(site.reading, when, 'condition', plainKinds(site.scope));
-    const effects = child(site.reading, one, 'do');
+    const effects = heldIn(site.reading, one, 'do');
     const does = effects && resolveEffects(site.reading, effects, site.scope);
     const title = asLocalised(child(site.reading, one, 'title')?.value);
     return does && (when && !whenPhrase ? undefined : { id, title, pointer: one.pointer, when: whenPhrase, do: does });

@@ -8,6 +8,7 @@ import { isMisspelt } from '../names.ts';
 import { wordOutOfPlace } from '../faults/focus.ts';
 import { inFocus, plainKinds, scopeWith, type Scope } from '../scope.ts';
 import { noteLook } from './focus.ts';
+import { gapSlot, missingAt } from './gap.ts';
 import { lookedUp } from './memo.ts';
 import { resolveFocusSlot } from './owner.ts';
 import { resolvePhrase } from './phrase.ts';
@@ -35,7 +36,7 @@ const OF_SIDES: readonly string[] = ['partner', 'side'];
 export const resolveWord = (reading: Reading, at: At, term: Term, kind: Kind, scope: Scope): Phrase | undefined => {
   const { pointer } = at;
   const missing = (term.needs ?? []).find(focus => !inFocus(scope, focus, pointer));
-  if (missing !== undefined) return report(reading, wordOutOfPlace(pointer, term.name, missing));
+  if (missing !== undefined && !reading.isDraft) return report(reading, wordOutOfPlace(pointer, term.name, missing));
   for (const look of term.looks ?? []) if (!noteLook(reading, scope, look, pointer, `"${term.name}"`)) return undefined;
   if (term.kind === 'effect') return undefined;
   if (OF_SIDES.includes(term.name)) lookedUp(reading, 'sides');
@@ -61,14 +62,24 @@ export const resolveSlots = (
 ): PhraseSlots | undefined => {
   if (term.kind === 'effect') {
     const missing = (term.needs ?? []).find(focus => !inFocus(scope, focus, at.pointer));
-    if (missing !== undefined) return report(reading, wordOutOfPlace(at.pointer, term.name, missing));
+    if (missing !== undefined && !reading.isDraft)
+      return report(reading, wordOutOfPlace(at.pointer, term.name, missing));
     for (const look of term.looks ?? []) noteLook(reading, scope, look, at.pointer, `"${term.name}"`);
   }
-  const site: WordSite = { reading, at, term, kind, scope, atFault: hasUnknownSlot(at.value, term) };
+  const site: WordSite = {
+    reading,
+    at,
+    term,
+    kind,
+    scope,
+    atFault: !reading.isDraft && hasUnknownSlot(at.value, term),
+  };
   const slots: Record<string, SlotValue> = {};
   let whole = !site.atFault;
   for (const [name, slot] of Object.entries(term.slots)) {
-    const resolved = resolveSlot(site, name, slot);
+    const resolved =
+      resolveSlot(site, name, slot) ??
+      (reading.isDraft ? gapSlot(site, name, slot, child(reading, at, name)) : undefined);
     if (resolved === undefined) whole = false;
     else if (resolved !== 'left') slots[name] = resolved;
   }
@@ -82,7 +93,7 @@ const resolveSlot = (site: WordSite, name: string, slot: Slot): Resolved => {
   const at = child(site.reading, site.at, name);
   switch (slot.form) {
     case 'phrase':
-      return resolvePhraseSlot(site, slot, at);
+      return resolvePhraseSlot(site, name, slot, at);
     case 'many':
       return at && resolveMany(site, at, slot);
     case 'focus':
@@ -103,9 +114,19 @@ const resolveSlot = (site: WordSite, name: string, slot: Slot): Resolved => {
 
 const sameOr = (site: WordSite, kind: Kind | 'same'): Kind => (kind === 'same' ? site.kind : kind);
 
-const resolvePhraseSlot = (site: WordSite, slot: Extract<Slot, { form: 'phrase' }>, at: At | undefined): Resolved => {
+/** A draft gives what is left out the place where it would be written. */
+const pointerOfDefault = ({ reading, at }: WordSite, name: string): string =>
+  reading.isDraft ? missingAt(reading, at, name).pointer : at.pointer;
+
+const resolvePhraseSlot = (
+  site: WordSite,
+  name: string,
+  slot: Extract<Slot, { form: 'phrase' }>,
+  at: At | undefined,
+): Resolved => {
   const scope = scopeWith(slot.kind === 'same' ? site.scope : plainKinds(site.scope), slot.about);
-  const given = at ?? (slot.default === undefined ? undefined : { value: slot.default, pointer: site.at.pointer });
+  const given =
+    at ?? (slot.default === undefined ? undefined : { value: slot.default, pointer: pointerOfDefault(site, name) });
   if (!given) return slot.need === 'may' ? 'left' : undefined;
   const of = resolvePhrase(site.reading, given, sameOr(site, slot.kind), scope);
   return of && { form: 'phrase', of, written: at !== undefined };
