@@ -61,7 +61,7 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
   };
 
   const onAdd = (keys: string, line: Extract<FormLine, { is: 'add' }>): boolean => {
-    if ((keys !== 'enter' && keys !== 'space') || form.isStale) return false;
+    if ((keys !== 'enter' && keys !== 'space') || form.isFixed) return false;
     chips.openAdd(line.add);
     return true;
   };
@@ -79,12 +79,12 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
         hand.opened = hand.opened === rule.at ? undefined : rule.at;
         return true;
       case 'enter':
-        if (form.isStale) return false;
+        if (form.isFixed) return false;
         if (chip !== undefined) void chips.open(chip);
         else openDetails(rule);
         return true;
     }
-    if (form.isStale && keys !== 'f1') return false;
+    if (form.isFixed && keys !== 'f1') return false;
     return chip !== undefined && onChip(event, keys, chip, rule) ? true : doDeed(keys, rule, chip);
   };
 

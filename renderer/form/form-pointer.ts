@@ -29,12 +29,12 @@ export const useFormPointer = () => {
     await nextTick();
     if (line.is === 'add') {
       hand.element()?.focus();
-      if (target.closest('[data-add]') !== null && !form.isStale) chips.openAdd(line.add);
+      if (target.closest('[data-add]') !== null && !form.isFixed) chips.openAdd(line.add);
       return;
     }
     hand.element()?.focus({ preventScroll: true });
     const chip = place.chip === undefined ? undefined : chipsOf(line.rule.parts)[place.chip];
-    if (chip === undefined || form.isStale) return;
+    if (chip === undefined || form.isFixed) return;
     const step = target.closest<HTMLElement>('[data-step]')?.dataset.step;
     if (step !== undefined) chips.step(chip, Number(step));
     else void chips.open(chip);
@@ -50,7 +50,7 @@ export const useFormPointer = () => {
   };
   const contextmenu = (event: MouseEvent): void => {
     const place = placeOf(event.target);
-    if (place === undefined || lineOf(place.line)?.is !== 'rule' || form.isStale) return;
+    if (place === undefined || lineOf(place.line)?.is !== 'rule' || form.isFixed) return;
     if (event.target instanceof Element && event.target.closest('input, textarea') !== null) return;
     event.preventDefault();
     hand.take(place.line);

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia';
 import { computed } from 'vue';
 import type { Language, Located, Pointer, Setup } from '../../engine/index.ts';
 import { useAnalysis } from '../store/analysis.ts';
+import { useDocument } from '../store/document.ts';
 import { sameOr } from '../store/same.ts';
 import { useSettings } from '../store/settings.ts';
 import { linesOf, placeProblems, rulesOf, type FormLine } from './form-lines.ts';
@@ -15,6 +16,7 @@ const NO_PROBLEMS: readonly Located[] = [];
 export const useForm = defineStore('form', () => {
   const analysis = useAnalysis();
   const settings = useSettings();
+  const document = useDocument();
 
   /** The composition that the form is of, as it can be sent to the engine. */
   const setup = computed<Setup | undefined>(() => {
@@ -43,10 +45,12 @@ export const useForm = defineStore('form', () => {
   const problemsOf = (at: Pointer): readonly Located[] => problemsBy.value.get(at) ?? NO_PROBLEMS;
   const problemsApart = computed(() => placed.value.apart);
 
-  /** What is shown is how the rules last stood, and is only to be read: the present text is no form. */
+  /** What is shown is how the rules last stood: the present text is no form. */
   const isStale = computed(() => analysis.isFormStale);
+  /** The rules are only to be read: they are stale, or an unsaved text waits to be taken up or thrown away first. */
+  const isFixed = computed(() => isStale.value || document.offered !== undefined);
   /** The text that the form is about. */
   const told = computed(() => analysis.formed);
 
-  return { isStale, told, setup, language, rules, sections, lines, problemsOf, problemsApart };
+  return { isStale, isFixed, told, setup, language, rules, sections, lines, problemsOf, problemsApart };
 });

@@ -68,8 +68,8 @@ export const useChanges = () => {
 
   /** Makes a change; where the thing now stands in the composed document, or undefined when it was refused. */
   const make = (change: Change, said: string): Pointer | undefined => {
-    if (form.isStale) {
-      toasts.show({ text: t('form.staleNoChange'), tone: 'error' });
+    if (form.isFixed) {
+      toasts.show({ text: t(form.isStale ? 'form.staleNoChange' : 'form.offeredNoChange'), tone: 'error' });
       return undefined;
     }
     const edited = editing.make(change, said);

@@ -32,6 +32,7 @@ export const form = {
   goneMark: '− {title}',
   stale: 'The text cannot be read just now. These are the rules as they last stood, to be read only.',
   staleNoChange: 'The text cannot be read just now. Mend it first, then change the rules here.',
+  offeredNoChange: 'Take the unsaved changes up or throw them away first.',
   none: 'The rules cannot be shown as sentences yet.',
   noneNote: 'Mend the problems in the text, and they come here.',
   dragHint: 'Drag to another place · Alt ↑ or ↓',

@@ -9,7 +9,10 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk(HEARTS);
 }, 60_000);
-beforeEach(() => desk.take(HEARTS));
+beforeEach(async () => {
+  useToasts().toasts = [];
+  await desk.take(HEARTS);
+});
 afterAll(() => desk.close());
 
 const focused = () => document.activeElement as HTMLElement;
@@ -86,12 +89,12 @@ describe('changing a chip', () => {
   it('finds words by what is typed, and goes to the first slot that is still to be filled in', async () => {
     chip('/rules/break/when').focus();
     await desk.press('Enter');
-    await type('equals');
-    await desk.seen(() => entries().find(entry => entry.textContent?.includes('is equal')), 'the word');
+    await type('at least');
+    await desk.seen(() => entries().find(entry => entry.textContent?.includes('is at least')), 'the word');
     await desk.press('Enter', {}, palette());
     await desk.settled();
     const { when } = (JSON.parse(desk.document.text) as { rules: { break: { when: { op: string } } } }).rules.break;
-    expect(when.op).toBe('equals');
+    expect(when.op).toBe('atLeast');
     expect(focused().dataset.pointer).toMatch(/^\/rules\/break\/when\//);
   });
 

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { expectAccessible, openRules, shippedText } from './hands.ts';
+
+const line = (page: Page, at: string): Locator => page.locator(`.sentences [data-line="${at}"]`);
+const chip = (page: Page, at: string): Locator => page.locator(`.sentences [data-chip][data-pointer="${at}"]`).first();
+const palette = (page: Page): Locator => page.locator('.phrase-palette');
+const text = (page: Page): Locator => page.locator('[data-test="text"] .view-lines');
+
+/** Chooses in the open palette by typing. */
+const choose = async (page: Page, typed: string, entry: string | RegExp): Promise<void> => {
+  await expect(palette(page).locator('.phrase-input')).toBeFocused();
+  await page.keyboard.type(typed);
+  await expect(palette(page).locator('.phrase-entry[data-highlighted]')).toContainText(entry);
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+};
+
+test.describe('the sentences', () => {
+  test('are walked by keys, and say what is under the cursor', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Hearts');
+    await line(page, '/deck/without').focus();
+    await expect(line(page, '/deck/without')).toHaveAttribute('aria-label', /^Without\. Left out of the deck/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator(':focus')).toHaveAttribute('aria-label', 'the 2 of diamonds: cards');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(line(page, '/deck/without')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(line(page, '/deck/traits')).toBeFocused();
+    await expect(page.locator('.status .place')).toHaveText('deck › traits');
+  });
+
+  test('can be heard and used by everybody: the pane, the palette, the details', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Hearts');
+    await expectAccessible(page, 'the sentences');
+    await line(page, '/scoring/round/penalties').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.details .fields')).toBeVisible();
+    await expectAccessible(page, 'the details');
+    await chip(page, '/scoring/round/penalties/when').click();
+    await expect(palette(page).locator('.phrase-entry').first()).toBeVisible();
+    await expectAccessible(page, 'the palette');
+  });
+
+  test('change their order by mouse and by keys, and tell it', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Hearts');
+    const duties = '/phases/play/duties';
+    await line(page, `${duties}/follow`).scrollIntoViewIfNeeded();
+    await line(page, `${duties}/firstTrick`)
+      .locator('.handle')
+      .dragTo(line(page, `${duties}/opening`), { targetPosition: { x: 80, y: 4 } });
+    const order = () =>
+      page
+        .locator(`.sentences [data-line^="${duties}/"]`)
+        .evaluateAll(lines => lines.map(each => each.dataset.line!.split('/').at(-1)));
+    await expect.poll(order).toEqual(['firstTrick', 'opening', 'unbroken', 'follow']);
+    await line(page, `${duties}/firstTrick`).focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(order).toEqual(['opening', 'firstTrick', 'unbroken', 'follow']);
+    await expect(page.locator('.sentences > [role="status"]')).toHaveText('First trick is now 2 of 4.');
+    await expect(line(page, `${duties}/firstTrick`)).toBeFocused();
+  });
+
+  test('are copied from one game to another', async ({ openApp, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await openApp();
+    await openRules(page, 'Hearts');
+    await line(page, '/rules/break').focus();
+    await page.keyboard.press('Control+c');
+    await expect(page.locator('.sentences > [role="status"]')).toContainText('is copied');
+    await page.keyboard.press('Control+v');
+    await expect(page.locator('.sentences [data-line^="/rules/"]')).toHaveCount(2);
+  });
+
+  test('stay to be read while the text cannot be, and go on when it can', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Hearts');
+    await text(page).click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('x');
+    await expect(page.locator('.stale-note')).toBeVisible();
+    await line(page, '/deck/without').focus();
+    await page.keyboard.press('Delete');
+    await expect(line(page, '/deck/without')).toContainText('the 2 of diamonds');
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('.stale-note')).toHaveCount(0);
+  });
+});
+
+void choose;
+void shippedText;
