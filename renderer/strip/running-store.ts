@@ -77,5 +77,8 @@ export const useRunning = defineStore('running', () => {
     if (foresight.value !== undefined && isWhole(foresight.value)) await take();
   };
 
-  return { isRunning, isChanged, isLeft, foresight, isWhole, take, leave, follow };
+  /** Rules with problems are not looked at yet. */
+  const waits = computed(() => analysis.errors.length > 0);
+
+  return { isRunning, isChanged, waits, isLeft, foresight, isWhole, take, leave, follow };
 });
