@@ -5,7 +5,7 @@ import type { SoundEnd, SoundEntry, SoundMark, SoundPhrase, SoundRule } from '..
 import { eventNamed } from '../vocabulary/events.ts';
 import { textOf } from './parts.ts';
 import { isNamedMany, speak, speakEffects } from './sentence.ts';
-import { examining, told, type Voice } from './voice.ts';
+import { examining, missing, told, type Voice } from './voice.ts';
 import { condition, isWord, rule, say, verbFor, type Writer } from './writer.ts';
 import { denied, inWords, withThe } from './wording.ts';
 import { localised } from './lexicon.ts';
@@ -49,7 +49,7 @@ export const scoringSection = (writer: Writer): BookSection => {
 };
 
 /** "Every seat whose bid is met scores 10." */
-export const entrySentence = ({ seats, when, points, do: effects }: SoundEntry, voice: Voice): Part[] => {
+export const entrySentence = ({ seats, when, points, do: effects, pointer }: SoundEntry, voice: Voice): Part[] => {
   const who = speak(seats, voice);
   const inner = examining(voice, 'each', who.many);
   const only = when === undefined ? undefined : speak(when, voice, { form: 'that', of: 'each', many: who.many });
@@ -65,6 +65,8 @@ export const entrySentence = ({ seats, when, points, do: effects }: SoundEntry, 
       { parts: unless, many: false, joint: 'tight' },
       ...(effects ? ['; then ', speakEffects(effects, inner)] : []),
     );
+  if (effects === undefined && voice.isForm)
+    return [...subject, ` ${verbFor('score', who.many)} `, missing(`${pointer}/points`, 'number'), ...unless];
   return ['for ', ...subject, ...unless, ': ', ...(effects ? speakEffects(effects, inner).parts : [])];
 };
 
@@ -99,8 +101,9 @@ export const endSection = (writer: Writer): BookSection => {
   };
 };
 
-export const overSentence = (over: Phrase, voice: Voice): Part[] =>
-  say('the game is over as soon as, after a round, ', speak(over, voice));
+export const OVER = 'the game is over as soon as, after a round, ';
+
+export const overSentence = (over: Phrase, voice: Voice): Part[] => say(OVER, speak(over, voice));
 
 export const STILL_EQUAL: readonly Part[] = ['seats that are still equal share the win'];
 

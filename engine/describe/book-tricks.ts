@@ -6,7 +6,7 @@ import { listed } from './book-deck.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cardsThat } from './modes.ts';
 import { speak } from './sentence.ts';
-import { examining, THAT_SEAT, told, type Voice } from './voice.ts';
+import { examining, missing, THAT_SEAT, told, type Voice } from './voice.ts';
 import { condition, isWord, rule, say, slotPhrase, verbFor, type Writer } from './writer.ts';
 import { joinedBy } from './wording.ts';
 
@@ -175,8 +175,9 @@ export const stepSentence = (step: SoundStep, place: number, voice: Voice): Part
     return [...when, place === 0 ? 'only cards ' : 'of those left only cards ', ...that.parts, ' count'];
   }
   const [extreme, by] = step.highest ? ['highest', step.highest] : ['lowest', step.lowest];
+  const nothing = voice.isForm ? ['only cards ', missing(`${step.pointer}/keep`, 'condition'), ' count'] : [];
   return by === undefined
-    ? []
+    ? nothing
     : [...when, `the card${among} with the ${extreme} `, ...speak(by, voice, { form: 'bare' }).parts, ' wins'];
 };
 

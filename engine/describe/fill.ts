@@ -129,9 +129,14 @@ export const fillSlot = (
     case 'many':
       return joinMany(value.of, token, filling, template);
     case 'name':
-      return named(value, token.slot, filling, nameInWords(value.name, slot, voice));
+      return named(value, token.slot, filling, value.isGap ? value.name : nameInWords(value.name, slot, voice));
     case 'text':
-      return named(value, token.slot, filling, textInWords(value.text, slot, token.mode, voice));
+      return named(
+        value,
+        token.slot,
+        filling,
+        value.isGap ? value.text : textInWords(value.text, slot, token.mode, voice),
+      );
     case 'effects': {
       const { parts, joint } = speakEffects(value.of, examined(voice, token.slot, phrase));
       return joint === 'list' && template.endsWith(']') ? ['(', ...parts, ')'] : parts;

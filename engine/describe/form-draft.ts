@@ -57,8 +57,8 @@ let lately: Lately = { text: '', document: undefined, memo: makeMemo(), drafts: 
 const MOST_KEPT = 4;
 
 const draftFrom = (document: unknown, composed: Composed, memo: Memo, language: Language): Draft => {
-  const ground = wholeOf(document, composed);
   const understood = understandDraft(composed, memo);
+  const ground = wholeOf(document, composed, understood);
   const writer = writerOf(understood, language);
   const sayings = saidIn(ground, writer, language);
   const phraseAt = once(() => phrasesOf(understood));
@@ -84,7 +84,7 @@ const saidIn = (ground: Ground, writer: Writer, language: Language): Sayings => 
 };
 
 /** The composed document with the parts that are about choosing and testing, which are no part of what is played. */
-const wholeOf = (document: unknown, composed: Composed): Ground => {
+const wholeOf = (document: unknown, composed: Composed, { reading }: Understood): Ground => {
   const whole = emptyRecord();
   for (const [key, value] of entriesOf(composed.document)) put(whole, key, value);
   for (const name of ['variants', 'scenarios']) {
@@ -95,7 +95,7 @@ const wholeOf = (document: unknown, composed: Composed): Ground => {
   const origins: Origins = {
     get: node => composed.origins.get(node === whole && isRecord(played) ? played : node),
   };
-  return { document: whole, origins };
+  return { document: whole, origins, names: reading.names };
 };
 
 const phrasesOf = ({ reading }: Understood): ReadonlyMap<Pointer, Phrase | Effect | Effects> => {

@@ -4,7 +4,7 @@ import type { Language } from '../language/say.ts';
 import { asLocalised, entriesOf, fieldOf, textOf, wholeOf } from '../ruleset/document.ts';
 import type { SayAt } from './form-sayings.ts';
 import { localised } from './lexicon.ts';
-import { told } from './voice.ts';
+import { missing, told } from './voice.ts';
 import { rangeInWords } from './wording.ts';
 
 const FORM = { isForm: true } as const;
@@ -19,16 +19,16 @@ export const sayDocument = (document: unknown, language: Language, sayAt: SayAt)
     const said = text(value);
     return said === undefined ? undefined : told(FORM, pointer, kind, said);
   };
-  for (const [name, kind] of HEAD) {
+  for (const [name, kind, isNeeded] of HEAD) {
     const said = field(pointerTo(name), kind, fieldOf(document, name));
-    if (said !== undefined) sayAt(pointerTo(name), said);
+    if (said !== undefined || isNeeded) sayAt(pointerTo(name), said ?? [missing(pointerTo(name), kind)]);
   }
   const format = wholeOf(fieldOf(document, 'format'));
   if (format !== undefined)
     sayAt('/format', ['written in version ', ...told(FORM, '/format', 'number', String(format)), ' of the language']);
   for (const [id, variant] of entriesOf(fieldOf(document, 'variants'))) {
     const at = pointerTo('variants', id);
-    const title = field(`${at}/title`, 'localised', fieldOf(variant, 'title'));
+    const title = field(`${at}/title`, 'localised', fieldOf(variant, 'title')) ?? [missing(`${at}/title`, 'localised')];
     const sentence = field(`${at}/sentence`, 'localised', fieldOf(variant, 'sentence'));
     sayAt(at, ...[title, sentence].filter(part => part !== undefined));
   }
@@ -41,10 +41,10 @@ export const sayDocument = (document: unknown, language: Language, sayAt: SayAt)
 };
 
 const HEAD = [
-  ['name', 'localised'],
-  ['description', 'localised'],
-  ['source', 'text'],
-  ['id', 'id'],
+  ['name', 'localised', true],
+  ['description', 'localised', false],
+  ['source', 'text', false],
+  ['id', 'id', true],
 ] as const;
 
 const seatsOf = (at: string, scenario: unknown): Part[] | undefined => {

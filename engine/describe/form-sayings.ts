@@ -22,6 +22,7 @@ import {
   markSentence,
   meaning,
   nextDealerSentence,
+  OVER,
   overSentence,
   roundsSentence,
   ruleSentence,
@@ -30,7 +31,7 @@ import {
   winnersSentence,
 } from './book-score.ts';
 import { sayPhases } from './form-say-phases.ts';
-import { told } from './voice.ts';
+import { missing, told } from './voice.ts';
 import { sentencesOf, type Writer } from './writer.ts';
 import { inWords, joinedBy } from './wording.ts';
 
@@ -125,6 +126,7 @@ const sayEnd = (writer: Writer, sayAt: SayAt): void => {
   const { game } = writer.sound;
   if (game.rounds !== undefined) sayAt(game.rounds.pointer, roundsSentence(game.rounds, voice));
   if (game.over !== undefined) sayAt(game.over.pointer, overSentence(game.over, voice));
+  else if (game.rounds === undefined) sayAt('/game/over', [OVER, missing('/game/over', 'condition')]);
   if (game.winners !== undefined) sayAt(game.winners.pointer, winnersSentence(game.winners, voice));
   else sayAt('/game/best', ...bestSentences(writer));
   if (game.tieBreaks.length > 0) sayAt('/game/tieBreaks', STILL_EQUAL);

@@ -25,11 +25,12 @@ type Of<I extends Phrase['is']> = Extract<Phrase, { is: I }>;
 /** A phrase in words, in the shape its place wants. */
 export const speak = (phrase: Phrase, voice: Voice, shape: Shape = PLAIN): Spoken => {
   if (phrase.is === 'wider') return speak(phrase.of, voice, shape);
+  if (phrase.is === 'gap') return speakGap(phrase, voice, shape);
   if (phrase.is === 'focus' && phrase.implied && !voice.isForm) return speakPhrase(phrase, voice, shape);
   return onceFor(phrase, voice, shape, () => chip(phrase.pointer, phrase.kind, speakPhrase(phrase, voice, shape)));
 };
 
-const speakPhrase = (phrase: Exclude<Phrase, { is: 'wider' }>, voice: Voice, shape: Shape): Spoken => {
+const speakPhrase = (phrase: Exclude<Phrase, { is: 'wider' | 'gap' }>, voice: Voice, shape: Shape): Spoken => {
   switch (phrase.is) {
     case 'number':
       return shaped(spoken(numberInWords(phrase.value)), shape);
@@ -67,8 +68,6 @@ const speakPhrase = (phrase: Exclude<Phrase, { is: 'wider' }>, voice: Voice, sha
     }
     case 'word':
       return speakWord(phrase, voice, shape);
-    case 'gap':
-      return speakGap(phrase, voice, shape);
   }
 };
 

@@ -116,6 +116,9 @@ export const told = (
   return isForm ? [{ pointer, kind, parts: said }] : said;
 };
 
+/** Something that has to be said here and is not. */
+export const missing = (pointer: string, kind: string): Part => ({ pointer, kind, parts: ['…'], isGap: true });
+
 /** Marks parts as a phrase of the document, so that a screen can show and find it. */
 export const chip = (pointer: string, kind: Kind, of: Spoken): Spoken => ({
   ...of,

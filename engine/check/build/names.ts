@@ -1,8 +1,10 @@
-import { KINDS } from '../../language/kind.ts';
+import { KINDS, type Kind } from '../../language/kind.ts';
+import type { Phrase } from '../../language/phrase.ts';
 import { fieldOf, textOf } from '../../ruleset/document.ts';
 import type { OptionValue, SoundMark, SoundOption, SoundPhrase } from '../../ruleset/sound.ts';
 import { MARK_KINDS } from '../../table/plan.ts';
 import { unknownValue } from '../faults/names.ts';
+import { missingAt } from '../resolve/gap.ts';
 import { child, report } from '../resolve/reading.ts';
 import { phraseNamed } from '../resolve/named.ts';
 import {
@@ -69,18 +71,28 @@ const startOf = (mark: Place, kind: SoundMark['kind']): SoundMark['start'] => {
   return isBroken(mark);
 };
 
+/** A draft tells a named part even where it does not say what it is. */
+const nothingIn = ({ reading, at }: Place, kind: Kind): Phrase => ({
+  is: 'gap',
+  kind,
+  written: '',
+  of: undefined,
+  pointer: missingAt(reading, at, 'is').pointer,
+});
+
 export const buildPhrases = (root: Place): SoundPhrase[] =>
   eachIn(root, 'phrases', (place): SoundPhrase[] => {
     const declared = place.reading.names.phrases?.get(place.id);
     const kind = needOneOf(place, 'kind', KINDS);
     const named = declared && phraseNamed(place.reading, declared);
-    if (!named?.body) return isBroken(place) ?? [];
+    const body = named?.body ?? (place.reading.isDraft ? nothingIn(place, kind) : undefined);
+    if (!body) return isBroken(place) ?? [];
     return [
       {
         ...namedIn(place),
         kind,
         per: oneOfIn(place, 'per', ['seat', 'card', 'suit']),
-        is: named.body,
+        is: body,
         says: localisedIn(place, 'says'),
       },
     ];

@@ -24,7 +24,7 @@ export const buildRules = (root: Place): SoundRule[] =>
   eachIn(root, 'rules', (rule): SoundRule[] => {
     const name = needName(rule, 'on');
     const on = rule.reading.isDraft ? (name as EventName) : EVENT_NAMES.find(event => event === name);
-    if (!on) return isBroken(rule) ?? [];
+    if (on === undefined) return isBroken(rule) ?? [];
     const event = EVENTS.find(each => each.name === on)?.focus ?? [];
     const about: Entry = { ...rule, event };
     return [{ ...namedIn(rule), on, when: phraseIn(about, 'when'), do: needEffects(about, 'do') }];
