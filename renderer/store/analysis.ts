@@ -6,6 +6,8 @@ import { engine, formEngine } from '../worker/engine.ts';
 import { useCompositions } from './compositions.ts';
 import { useDocument } from './document.ts';
 import { makeLatest } from './latest.ts';
+import { useLibrary } from './library.ts';
+import { usePlace } from './place.ts';
 import { makeScenarioRuns } from './scenario-runs.ts';
 import { sameForm, sameOr } from './same.ts';
 import { useSettings } from './settings.ts';
@@ -17,6 +19,8 @@ export const useAnalysis = defineStore('analysis', () => {
   const document = useDocument();
   const compositions = useCompositions();
   const settings = useSettings();
+  const library = useLibrary();
+  const place = usePlace();
 
   const report = shallowRef<Report>();
   const summary = shallowRef<Summary>(); // of the last text that could be read, so that one slip takes nothing away
@@ -45,15 +49,20 @@ export const useAnalysis = defineStore('analysis', () => {
       compositions.choose(document.key, { ...setup.value, ...change });
     }
   };
-  const plainSetup = (): Setup | undefined =>
-    setup.value && { ...setup.value, variants: [...setup.value.variants], options: { ...setup.value.options } };
+  // Stores hold what cannot be sent to a worker: a copy can.
+  const plainSetup = (): Setup | undefined => {
+    const chosen = setup.value ?? (document.key && compositions.guess(document.key));
+    return chosen && { ...chosen, variants: [...chosen.variants], options: { ...chosen.options } };
+  };
   const language = () => settings.now.language as Language;
 
   const checking = makeLatest(async () => {
     const { text, session } = document;
     if (document.key === undefined || checked.value === text) return;
     const found = await engine().check(text);
-    if (session !== document.session) return;
+    if (session === document.session) note(text, found);
+  });
+  const note = (text: string, found: Report): void => {
     const known = sameOr(summary.value, found.summary ?? summary.value);
     summary.value = known;
     report.value = { problems: sameOr(report.value?.problems, found.problems), summary: found.summary && known };
@@ -61,13 +70,16 @@ export const useAnalysis = defineStore('analysis', () => {
     void forming.wake();
     void booking.wake();
     void runSoon();
-  });
+  };
 
+  let asked = ''; // what the last form was asked for
   const forming = makeLatest(async () => {
     const { text, session } = document;
     const chosen = plainSetup();
-    if (chosen === undefined) return;
+    const wanted = JSON.stringify([session, text, chosen, language()]);
+    if (chosen === undefined || wanted === asked) return;
     const made = await formEngine().form(text, chosen, language());
+    asked = wanted;
     if (session !== document.session) return;
     if (made === undefined) unformed.value = text;
     else {
@@ -80,7 +92,7 @@ export const useAnalysis = defineStore('analysis', () => {
   const booking = makeLatest(async () => {
     const { text, session } = document;
     const chosen = plainSetup();
-    if (chosen === undefined || errors.value.length > 0) return;
+    if (chosen === undefined || place.place !== 'book' || errors.value.length > 0) return;
     const written = await formEngine().book(text, chosen, language());
     if (written === undefined || session !== document.session) return;
     book.value = sameOr(book.value, written);
@@ -99,23 +111,34 @@ export const useAnalysis = defineStore('analysis', () => {
     runs.forget();
   };
 
+  let taken: number | undefined; // the session that the analysis is of
   watch(
     () => document.session,
-    () => {
+    session => {
+      taken = session;
       forget();
+      if (document.key === undefined) return;
+      // The library has looked at it already: nothing need be checked again before there is something to see.
+      const glance = library.glanceOf(document.key);
+      if (glance?.text === document.text) return note(glance.text, glance.report);
       void checking.wake();
+      void forming.wake();
     },
     { immediate: true },
   );
   // At once, in the midst of the key press: nothing on the page is waited for.
   watch(
     () => document.text,
-    () => void checking.wake(),
+    () => void (taken === document.session && checking.wake()),
     { flush: 'sync' },
   );
   watch(
     () => document.base,
     () => void (runs.ran.value !== undefined && runs.runSaved()),
+  );
+  watch(
+    () => place.place,
+    () => void booking.wake(),
   );
   watch([() => JSON.stringify(setup.value), () => settings.now.language], () => {
     void forming.wake();

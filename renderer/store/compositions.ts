@@ -3,11 +3,15 @@ import { ref } from 'vue';
 import type { OptionValue, Setup, Summary } from '../../engine/index.ts';
 import { keyText, type RulesetKey } from './place.ts';
 
+const SEATS = 4; // where nobody has said how many
+
 /** Which variants, options and seats are chosen for each ruleset: what its sentences say and what Play deals. */
 export const useCompositions = defineStore('compositions', () => {
   const chosen = ref<Readonly<Record<string, Setup>>>({});
 
   const of = (key: RulesetKey, summary: Summary): Setup => fitted(chosen.value[keyText(key)], summary);
+  /** What is chosen as far as that can be told before the rules are read. */
+  const guess = (key: RulesetKey): Setup => chosen.value[keyText(key)] ?? { seats: SEATS, variants: [], options: {} };
   const choose = (key: RulesetKey, setup: Setup): void => {
     chosen.value = { ...chosen.value, [keyText(key)]: setup };
   };
@@ -16,7 +20,7 @@ export const useCompositions = defineStore('compositions', () => {
     const setup = chosen.value[keyText(from)];
     if (setup !== undefined) choose(to, setup);
   };
-  return { of, choose, carry };
+  return { of, guess, choose, carry };
 });
 
 /** A choice as far as the rules still know its words; the rest is theirs by default. */
@@ -29,7 +33,7 @@ const fitted = (setup: Setup | undefined, summary: Summary): Setup => {
       return [option.id, value !== undefined && isIn(option, value) ? value : option.default];
     }),
   );
-  return { seats: Math.min(Math.max(setup?.seats ?? 4, from), to), variants, options };
+  return { seats: Math.min(Math.max(setup?.seats ?? SEATS, from), to), variants, options };
 };
 
 const isIn = (option: Summary['options'][number], value: OptionValue): boolean => {

@@ -3,7 +3,7 @@ import { computed, ref, shallowRef } from 'vue';
 import type { Draft, LibraryEntry, Saved } from '../../host/calls.ts';
 import type { Nature, Report } from '../../engine/index.ts';
 import { platform } from '../platform/index.ts';
-import { engine } from '../worker/engine.ts';
+import { libraryEngine } from '../worker/engine.ts';
 import { keyText, type RulesetKey } from './place.ts';
 
 /** What is known of a ruleset at a glance: the check's report and a few of its cards. */
@@ -39,7 +39,7 @@ export const useLibrary = defineStore('library', () => {
   const glanceAt = async (entry: LibraryEntry): Promise<void> => {
     const key = keyText(entry);
     if (glances.value.get(key)?.text === entry.text) return;
-    const [report, fan] = await Promise.all([engine().check(entry.text), engine().fan(entry.text)]);
+    const [report, fan] = await Promise.all([libraryEngine().check(entry.text), libraryEngine().fan(entry.text)]);
     glances.value = new Map(glances.value).set(key, { text: entry.text, report, fan });
   };
 
@@ -49,7 +49,7 @@ export const useLibrary = defineStore('library', () => {
       found.map(async entry => {
         const key = keyText(entry);
         const known = natures.value.get(key);
-        const nature = known?.text === entry.text ? known.nature : await engine().nature(entry.text);
+        const nature = known?.text === entry.text ? known.nature : await libraryEngine().nature(entry.text);
         return [key, { text: entry.text, nature }] as const;
       }),
     );

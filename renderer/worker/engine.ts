@@ -10,7 +10,7 @@ let rules: Remote<EngineCalls> | undefined;
 let form: Remote<EngineCalls> | undefined;
 let table: Remote<EngineCalls> | undefined;
 let sections: Remote<EngineCalls> | undefined;
-let scenarios: Remote<EngineCalls> | undefined;
+let scenarios: Remote<EngineCalls> | undefined; // and the library, which rests while scenarios are played
 
 /** The engine for all that is asked about a ruleset's text, in a worker that starts when it is first asked for. */
 export const engine = (): Remote<RulesCalls> => (rules ??= startWorker('rules'));
@@ -26,3 +26,11 @@ export const sectionEngine = (): Remote<SectionCalls> => (sections ??= startWork
 
 /** The engine that plays scenarios, in a worker of its own: they take their time, and nothing else waits for them. */
 export const scenarioEngine = (): Remote<ScenarioCalls> => (scenarios ??= startWorker('scenarios'));
+
+/** The engine for what the library shows of each ruleset: there are many of them, and the one in hand does not wait. */
+export const libraryEngine = (): Remote<RulesCalls> => (scenarios ??= startWorker('scenarios'));
+
+/** Lets the engines for the ruleset in hand read their parts before one is opened. */
+export const wakeEngines = (): void => {
+  for (const each of [engine(), formEngine()]) void each.nature('');
+};

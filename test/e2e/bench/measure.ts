@@ -51,9 +51,9 @@ const SOUND: readonly Sign[] = [
 ];
 
 const goTo = async (page: Page, line: number, column: number): Promise<void> => {
-  await page.locator('[data-test="text"] .view-lines').click({ position: { x: 200, y: 40 } });
+  await page.locator('[data-test="text"]').click({ position: { x: 200, y: 40 } });
   await page.keyboard.press('Control+g');
-  await page.locator('.quick-input-widget input').fill(`${line}:${column}`);
+  await page.locator('.quick-input-widget input').fill(`:${line}:${column}`);
   await page.keyboard.press('Enter');
   await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
 };
