@@ -46,9 +46,10 @@ export const dropFile = async (page: Page, name: string, text: string): Promise<
   await page.dispatchEvent('main', 'drop', { dataTransfer: files });
 };
 
-/** No serious or critical finding of axe on what is on the screen. */
-export const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** No serious or critical finding of axe on what is on the screen, or on the parts of it that are named. */
+export const expectAccessible = async (page: Page, what: string, ...within: string[]): Promise<void> => {
+  const builder = within.reduce((axe, selector) => axe.include(selector), new AxeBuilder({ page }));
+  const { violations } = await builder.analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
