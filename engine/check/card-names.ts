@@ -1,14 +1,16 @@
 import { entriesOf, fieldOf } from '../ruleset/document.ts';
 import type { SoundGroup, SoundOption } from '../ruleset/sound.ts';
 import { seatsOf } from '../ruleset/variants.ts';
-import { groupSizes } from './build/cards.ts';
+import { sizesOf } from './build/cards.ts';
 import { recordIn, type Place } from './build/fields.ts';
-import { facesOf, namesOfFaces, type Faces } from './deck.ts';
+import { facesOf, keyOfFaces, namesOfFaces, type Faces } from './deck.ts';
 import type { Known } from './fold.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { isCertain, isMisspelt } from './names.ts';
 import { met } from './scope.ts';
-import { noUses, type CardNames, type Reading } from './resolve/reading.ts';
+import { frameOf } from './resolve/frame.ts';
+import { noFindings, type CardNames, type Reading } from './resolve/reading.ts';
+import { isUse, lookedUp } from './resolve/world.ts';
 
 /**
  * All names that cards and sorts of a ruleset can have, with any number of seats and any setting of its options.
@@ -16,39 +18,53 @@ import { noUses, type CardNames, type Reading } from './resolve/reading.ts';
  */
 export const cardNamesOf = (reading: Reading, root: Place, options: readonly SoundOption[]): CardNames | undefined => {
   const seats = seatsOf(reading.document);
-  const suits = reading.names.suits;
-  const traits = fieldOf(fieldOf(reading.document, 'deck'), 'traits');
+  const { suits } = reading.names;
   if (!seats || !suits || !isDeckCertain(reading.document)) return undefined;
-  const own: Reading = {
-    ...reading,
-    problems: [],
-    phrases: new Map(),
-    open: [],
-    parts: [],
-    cards: () => undefined,
-    used: noUses(),
-    trail: undefined,
-  };
-  const groups = groupSizes(recordIn({ ...root, reading: own }, 'deck'));
-  if (own.problems.some(({ severity }) => severity === 'error') || !own.whole) return undefined;
-  const looksAtSeats = own.parts.some(({ facts }) => met(facts.looks).has('seats'));
-  const turned = options.filter(({ id }) => own.used.options.has(id));
+  const own: Reading = { ...reading, found: noFindings(), apart: [], phrases: new Map(), open: [] };
+  const deck = recordIn({ ...root, reading: own }, 'deck');
+  const { result } = frameOf(own, { ...deck.at, key: cardNamesOf }, () => {
+    lookedUp(own, 'seats');
+    lookedUp(own, 'suits');
+    const groups = groupSizes(deck);
+    return groups && namesIn(deck, groups, { seats, suits, options });
+  });
+  return result;
+};
+
+/** The groups of a deck, as far as its cards' names go; undefined when something is wrong with them. */
+const groupSizes = (deck: Place): SoundGroup[] | undefined => {
+  const { reading } = deck;
+  const groups = sizesOf(deck);
+  const inPhrases = [...reading.phrases.values()].flatMap(({ problems }) => problems);
+  const problems = [...reading.found.problems, ...reading.apart, ...inPhrases];
+  return reading.found.whole && problems.every(({ severity }) => severity !== 'error') ? groups : undefined;
+};
+
+const namesIn = (
+  { reading: { found, memo }, at }: Place,
+  groups: readonly SoundGroup[],
+  around: Pick<Settings, 'seats' | 'suits' | 'options'>,
+): CardNames => {
+  const looksAtSeats = found.parts.some(({ facts }) => met(facts.looks).has('seats'));
+  const used = new Set([...found.trail].filter(isUse).flatMap(({ of, name }) => (of === 'options' ? [name] : [])));
+  const turned = around.options.filter(({ id }) => used.has(id));
   const named = new Map<string, { group: SoundGroup; faces: Faces }>();
-  for (const known of settings({ seats, suits, options, turned, looksAtSeats })) {
+  for (const known of settings({ ...around, turned, looksAtSeats })) {
     for (const group of groups) {
       const faces = facesOf(group, known);
-      if (faces)
-        named.set(`${group.pointer} ${faces.suits.join()} ${faces.ranks.join()} ${faces.copies}`, { group, faces });
+      if (faces) named.set(`${group.pointer} ${keyOfFaces(group.id, faces)}`, { group, faces });
     }
   }
-  const given = [...groups.map(({ id }) => id), ...entriesOf(traits).map(([id]) => id)];
+  const given = [...groups.map(({ id }) => id), ...entriesOf(fieldOf(at.value, 'traits')).map(([id]) => id)];
   const key = `${given.join()} ${[...named.keys()].join()}`;
-  const before = reading.memo.cards.get(key);
-  if (before) return before;
-  const names = namesFrom([...named.values()], given);
-  reading.memo.cards.set(key, names);
+  const names = memo.cards.get(key) ?? namesFrom([...named.values()], given);
+  if (memo.cards.size > MOST_DECKS) memo.cards.clear();
+  memo.cards.set(key, names);
   return names;
 };
+
+/** Decks whose cards are known by name: more than variants make of one, and a few from before. */
+const MOST_DECKS = 200;
 
 const namesFrom = (named: readonly { group: SoundGroup; faces: Faces }[], given: readonly string[]): CardNames => {
   const cards = new Map<string, string>(); // and the groups they come from

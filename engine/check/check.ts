@@ -2,21 +2,21 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Report } from '../language/report.ts';
 import { alliancesOf, combinationsOf, type Alliances, type Combination } from '../ruleset/combinations.ts';
 import { layVariants, type Composed } from '../ruleset/compose.ts';
-import { isRecord } from '../ruleset/document.ts';
+import { fieldOf, isRecord } from '../ruleset/document.ts';
 import { NO_ORIGINS } from '../ruleset/origins.ts';
 import { parseText } from '../ruleset/parse.ts';
 import { locate } from '../ruleset/places.ts';
 import { gather, oneForEachName } from './gather.ts';
-import { meaningProblems, type Reckoned } from './meaning/meaning.ts';
+import { meaningProblems } from './meaning/meaning.ts';
 import { optionProblems } from './meaning/options.ts';
 import { structureProblems } from './meaning/structure.ts';
 import { wholeProblems } from './meaning/whole.ts';
-import { makeMemo } from './resolve/memo.ts';
+import { madeOf, makeMemo, type Memo } from './resolve/memo.ts';
 import type { Reading } from './resolve/reading.ts';
 import { variantProblems } from './meaning/variants.ts';
 import { scenarioProblems } from './meaning/scenarios.ts';
 import { shapeProblems } from './shape.ts';
-import { understand } from './sound.ts';
+import { readingProblems, understand, type Understood } from './sound.ts';
 import { summaryOf } from './summary.ts';
 
 /**
@@ -26,59 +26,67 @@ import { summaryOf } from './summary.ts';
  */
 export const checkText = (text: string): Report => {
   const parsed = parseText(text);
+  const memo = makeMemo();
   const { tree, document, broken } = parsed;
   const problems =
-    document === undefined ? parsed.problems : [...parsed.problems, ...documentProblems(document, parsed.problems)];
+    document === undefined ? parsed.problems : [...parsed.problems, ...documentProblems(document, parsed.problems, memo)];
   const located = oneForEachName(locate(text, tree, problems, broken));
-  return { problems: located, summary: isRecord(document) ? summaryOf(document, located) : undefined };
+  return { problems: located, summary: isRecord(document) ? summaryOf(document, located, alliancesIn(document, memo), memo) : undefined };
 };
 
-const documentProblems = (document: unknown, before: readonly Diagnostic[]): Diagnostic[] => {
-  const shape = shapeProblems(document, NO_ORIGINS);
+const documentProblems = (document: unknown, before: readonly Diagnostic[], memo: Memo): Diagnostic[] => {
+  const shape = shapeProblems(document, NO_ORIGINS, memo);
   if (!isRecord(document) || shape.some(({ code }) => code === 'newer-format')) return shape;
-  const alliances = alliancesOf(document);
+  const alliances = alliancesIn(document, memo);
   const gathering = gather(alliances.variants);
   gathering.add(shape, []);
-  gathering.add(variantProblems(document, alliances), []);
+  gathering.add(
+    madeOf(memo, variantProblems, [alliances], () => variantProblems(document, alliances)),
+    [],
+  );
   const isWhole = before.length === 0 && isFaultless(shape);
-  const reckoned: Reckoned = new Map();
   const readings = new Map<string, Reading>();
-  const memo = makeMemo();
-  const compositionOf = (ids: readonly string[]): Composed =>
-    layVariants(
+  const understandWith = (ids: readonly string[]): { composed: Composed; understood: Understood } => {
+    const composed = layVariants(
       document,
       alliances.variants.filter(({ id }) => ids.includes(id)),
       memo.layers,
     );
-  const readingWith = (ids: readonly string[]): Reading => {
-    const key = [...ids].sort().join(' ');
-    const reading = readings.get(key) ?? understand(compositionOf(ids), memo).reading;
-    readings.set(key, reading);
-    return reading;
-  };
-  for (const combination of allCombinations(document, alliances)) {
-    const composed = compositionOf(combination.variants);
     const understood = understand(composed, memo);
-    const misshapen = shapeProblems(composed.document, composed.origins);
-    const laid = misshapen.length > 0 ? [] : composed.problems; // a neighbour may be missing for what is misshapen
-    const found = [
-      ...misshapen,
-      ...laid,
-      ...understood.reading.problems,
-      ...structureProblems(understood.reading),
-      ...optionProblems(understood.reading),
-    ];
-    readings.set([...combination.variants].sort().join(' '), understood.reading);
+    readings.set([...ids].sort().join(' '), understood.reading);
+    return { composed, understood };
+  };
+  const readingWith = (ids: readonly string[]): Reading =>
+    readings.get([...ids].sort().join(' ')) ?? understandWith(ids).understood.reading;
+  for (const { variants, seats } of allCombinations(document, alliances, memo)) {
+    const { composed, understood } = understandWith(variants);
+    const found = problemsOf(composed, understood, memo);
     // What follows from a ruleset that could not be read is no news.
     const isClean = isWhole && isFaultless(found);
-    const meaning = isClean ? meaningProblems(understood, combination.seats, reckoned) : [];
-    gathering.add([...found, ...meaning], combination.variants);
+    gathering.add([...found, ...(isClean ? meaningProblems(understood, seats) : [])], variants);
   }
   gathering.add(withoutConsequences(scenarioProblems(document, alliances, readingWith), gathering.all()), []);
   if (isFaultless(gathering.all()) && before.length === 0)
-    gathering.add(wholeProblems(document, [...readings.values()]), []);
+    gathering.add(wholeProblems(document, [...readings.values()], memo), []);
   return gathering.all();
 };
+
+/** What is wrong with one composition by itself. */
+const problemsOf = (composed: Composed, { reading }: Understood, memo: Memo): Diagnostic[] => {
+  const misshapen = shapeProblems(composed.document, composed.origins, memo);
+  const laid = misshapen.length > 0 ? [] : composed.problems; // a neighbour may be missing for what is misshapen
+  return [
+    ...misshapen,
+    ...laid,
+    ...readingProblems(reading),
+    ...structureProblems(reading),
+    ...optionProblems(reading),
+  ];
+};
+
+/** Which variants go together hangs on the variants and on the numbers of seats. */
+const alliancesIn = (document: unknown, memo: Memo): Alliances =>
+  madeOf(memo, alliancesOf, [fieldOf(document, 'variants'), fieldOf(document, 'seats')], () => alliancesOf(document));
 
 /** Where a mistake lies that makes scenarios fail to fit, or their cards fail to be there. */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
@@ -105,9 +113,10 @@ const isFaultless = (problems: readonly Diagnostic[]): boolean =>
   !problems.some(({ severity }) => severity === 'error');
 
 /** Every combination, and the base even when no number of seats allows it. */
-const allCombinations = (document: unknown, alliances: Alliances): Combination[] => {
-  const combinations = combinationsOf(document, alliances);
-  return combinations.some(({ variants }) => variants.length === 0)
-    ? combinations
-    : [{ variants: [], seats: [] }, ...combinations];
-};
+const allCombinations = (document: unknown, alliances: Alliances, memo: Memo): readonly Combination[] =>
+  madeOf(memo, allCombinations, [alliances], () => {
+    const combinations = combinationsOf(document, alliances);
+    return combinations.some(({ variants }) => variants.length === 0)
+      ? combinations
+      : [{ variants: [], seats: [] }, ...combinations];
+  });

@@ -42,8 +42,22 @@ const ranksOf = ({ ranks }: SoundGroup, known: Known): (string | undefined)[] | 
 export const sizeOfFaces = ({ suits, ranks, copies }: Faces): number => suits.length * ranks.length * copies;
 
 /** The names of a group's cards: suit and rank, or the group's own; copies are numbered. None of more than a deck can hold. */
-export const namesOfFaces = (group: string, faces: Faces): CardName[] =>
-  sizeOfFaces(faces) > MOST_CARDS ? [] : namesOf(group, faces);
+export const namesOfFaces = (group: string, faces: Faces): readonly CardName[] => {
+  if (sizeOfFaces(faces) > MOST_CARDS) return [];
+  const key = keyOfFaces(group, faces);
+  const names = KNOWN.get(key) ?? namesOf(group, faces);
+  if (KNOWN.size > MOST_KNOWN) KNOWN.clear();
+  KNOWN.set(key, names);
+  return names;
+};
+
+/** Says what a group is made of, and how its cards are called: the same for the same cards. */
+export const keyOfFaces = (group: string, { suits, ranks, copies }: Faces): string =>
+  JSON.stringify([group, suits, ranks, copies]);
+
+/** Names of groups that were asked for lately: those of one deck are asked for again and again. */
+const KNOWN = new Map<string, readonly CardName[]>();
+const MOST_KNOWN = 200;
 
 const namesOf = (group: string, { suits, ranks, copies }: Faces): CardName[] =>
   suits.flatMap(suit =>

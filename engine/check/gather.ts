@@ -21,9 +21,12 @@ const identity = ({ code, pointer, at, message }: Diagnostic): string =>
 
 export const gather = (variants: readonly Variant[]): Gathering => {
   const found = new Map<string, Found>();
+  const seen = new Set<Diagnostic>();
   return {
     add: (problems, chosen) => {
       for (const problem of problems) {
+        if (seen.has(problem)) continue; // found out once, and taken over from combination to combination
+        seen.add(problem);
         const key = identity(problem);
         if (!found.has(key)) found.set(key, { problem, variants: chosen });
       }

@@ -8,6 +8,7 @@ import { PHASE } from '../vocabulary/sections/phases.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { nearest } from '../ruleset/nearest.ts';
 import { namedCalls } from './bid-table.ts';
+import { madeOf, makeMemo, type Memo } from './resolve/memo.ts';
 
 /** Something that the author named, wherever it is used. `certain`: nothing in its entry is misspelt. */
 interface Declared {
@@ -59,35 +60,60 @@ export interface Names {
 
 type Composition = { document: unknown; origins: Origins; isDraft?: boolean }; // isDraft: what is misspelt in an entry casts no doubt on its name
 
-export const namesOf = ({ document, origins, isDraft = false }: Composition): Names => {
-  const section = <T extends Declared>(name: string, make: (declared: Declared) => T): Map<string, T> | undefined => {
+const NO_NAMES: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** The names of a document. Where sections are the very same as before, so are their names. */
+export const namesOf = ({ document, origins, isDraft = false }: Composition, memo: Memo = makeMemo()): Names => {
+  const namesIn = <T extends Declared>(
+    name: string,
+    make: (declared: Declared) => T,
+  ): ReadonlyMap<string, T> | undefined => {
     const value = sectionOf(document, name);
     if (isMisspelt(document, name)) return undefined;
-    if (value === undefined) return new Map();
+    if (value === undefined) return NO_NAMES;
     if (!isRecord(value)) return undefined;
     const pointer = childPointer(origins, document, '', name);
-    const fields = fieldsOf(SECTIONS[name]);
-    return new Map(
-      entriesOf(value).map(([id, entry]) => {
-        const at = childPointer(origins, value, pointer, id);
-        return [id, make({ id, value: entry, pointer: at, certain: isDraft || isCertain(fields, entry) })];
-      }),
-    );
+    const section = { name, value, pointer, isDraft };
+    return madeOf(memo, make, [value, pointer, isDraft], () => declaredIn(origins, section, make));
   };
   const suits = fieldOf(sectionOf(document, 'deck'), 'suits');
-  const phases = sectionOf(document, 'phases');
-  const biddings = biddingsIn({ document, origins }, phases, childPointer(origins, document, '', 'phases'), '');
-  const biddingsCertain = isRecord(phases) && arePhasesCertain(phases);
   return {
-    suits: isList(suits) ? textsOf(suits) : undefined,
-    places: section('places', placeOf),
-    marks: section('marks', markOf),
-    options: section('options', optionOf),
-    phrases: section('phrases', phraseOf),
-    biddings,
-    biddingsCertain,
-    biddingsKey: JSON.stringify([biddingsCertain, biddings.map(({ path, manner, calls }) => [path, manner, calls])]),
+    suits: isList(suits) ? madeOf(memo, textsOf, [suits], () => textsOf(suits)) : undefined,
+    places: namesIn('places', placeOf),
+    marks: namesIn('marks', markOf),
+    options: namesIn('options', optionOf),
+    phrases: namesIn('phrases', phraseOf),
+    ...allBiddings({ document, origins }, memo),
   };
+};
+
+const declaredIn = <T extends Declared>(
+  origins: Origins,
+  { name, value, pointer, isDraft }: { name: string; value: JsonRecord; pointer: Pointer; isDraft: boolean },
+  make: (declared: Declared) => T,
+): ReadonlyMap<string, T> => {
+  const fields = fieldsOf(SECTIONS[name]);
+  return new Map(
+    entriesOf(value).map(([id, entry]) => {
+      const at = childPointer(origins, value, pointer, id);
+      return [id, make({ id, value: entry, pointer: at, certain: isDraft || isCertain(fields, entry) })];
+    }),
+  );
+};
+
+const allBiddings = (
+  composition: Composition,
+  memo: Memo,
+): Pick<Names, 'biddings' | 'biddingsCertain' | 'biddingsKey'> => {
+  const { document, origins } = composition;
+  const phases = sectionOf(document, 'phases');
+  const pointer = childPointer(origins, document, '', 'phases');
+  return madeOf(memo, biddingsIn, [phases, pointer, sectionOf(document, 'phrases')], () => {
+    const biddings = biddingsIn(composition, phases, pointer, '');
+    const biddingsCertain = isRecord(phases) && arePhasesCertain(phases);
+    const calls = biddings.map(({ path, manner, calls: named }) => [path, manner, named]);
+    return { biddings, biddingsCertain, biddingsKey: JSON.stringify([biddingsCertain, calls]) };
+  });
 };
 
 const sectionOf = (document: unknown, name: string): unknown => fieldOf(document, name);

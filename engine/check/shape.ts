@@ -1,7 +1,7 @@
 import validate, { type ShapeError } from '../../schemas/ruleset.validator.js';
 import { keysOf, pointerTo, type Diagnostic, type Pointer } from '../language/diagnostic.ts';
 import { KIND_NOUNS, type Kind } from '../language/kind.ts';
-import { fieldOf, isList, isRecord } from '../ruleset/document.ts';
+import { emptyRecord, fieldOf, isList, isRecord, put, type JsonRecord } from '../ruleset/document.ts';
 import { authorPointer, variantAt, type Origins } from '../ruleset/origins.ts';
 import {
   badId,
@@ -17,6 +17,8 @@ import {
 } from './faults/shape.ts';
 import { missingSlot, missingWord, slotsMissing, unknownSlot, unknownWord, wrongKind } from './faults/words.ts';
 import { nearest } from '../ruleset/nearest.ts';
+import { SECTIONS } from '../vocabulary/sections.ts';
+import { madeOf, type Memo } from './resolve/memo.ts';
 import { fieldsAt, termAt, wantAt, type Spot, type WantedKind } from './want.ts';
 import { bareWordsFor, fitsKind, mayBeLeftOut, wordsFor, WORDS } from './words.ts';
 
@@ -24,13 +26,11 @@ import { bareWordsFor, fitsKind, mayBeLeftOut, wordsFor, WORDS } from './words.t
  * What is wrong with the shape of a document: Ajv's errors, each in the words of the place where it stands.
  * A misspelt key is one mistake, though Ajv finds two: a key too many and a key too few.
  */
-export const shapeProblems = (document: unknown, origins: Origins): Diagnostic[] => {
+export const shapeProblems = (document: unknown, origins: Origins, memo: Memo): Diagnostic[] => {
   if (!isRecord(document)) return [noRuleset('')];
   const format = fieldOf(document, 'format');
   if (typeof format === 'number' && format > 1) return [newerFormat('/format', format)];
-  if (validate(document)) return [];
-  const errors = withoutDoubles(validate.errors ?? []);
-  return errors.flatMap(found => {
+  return errorsIn(document, memo).flatMap(found => {
     const problem = translate(document, found);
     if (!problem) return [];
     const pointer = authorPointer(document, origins, problem.pointer);
@@ -39,6 +39,38 @@ export const shapeProblems = (document: unknown, origins: Origins): Diagnostic[]
     return [{ ...problem, pointer }];
   });
 };
+
+/** Sections do not look at each other: each is looked at by itself, and the very same one once. */
+const errorsIn = (document: JsonRecord, memo: Memo): ShapeError[] => {
+  const entries = Object.entries(document);
+  const keys = entries.map(([key]) => key);
+  return [
+    ...madeOf(memo, errorsAmong, keys, () => errorsAmong(keys)),
+    ...entries.flatMap(([key, value]) => errorsInSection(key, value, memo)),
+  ];
+};
+
+/** Nor do the entries of a map look at each other. */
+const errorsInSection = (name: string, section: unknown, memo: Memo): readonly ShapeError[] => {
+  const within = (part: unknown, id: string, entries: unknown): readonly ShapeError[] =>
+    madeOf(memo, errorsWithin, [part, name, id], () => errorsWithin(name, entries));
+  if (SECTIONS[name]?.shape !== 'map' || !isRecord(section)) return within(section, '', section);
+  return madeOf(memo, errorsInSection, [section, name], () =>
+    Object.entries(section).flatMap(([id, entry]) => within(entry, id, { [id]: entry })),
+  );
+};
+
+/** Sections that are missing, and those that nobody knows. */
+const errorsAmong = (names: readonly string[]): ShapeError[] => {
+  const sections = emptyRecord();
+  for (const name of names) put(sections, name, null);
+  return errorsOf(sections).filter(({ instancePath }) => instancePath === '');
+};
+
+const errorsWithin = (name: string, section: unknown): ShapeError[] =>
+  errorsOf({ [name]: section }).filter(({ instancePath }) => instancePath !== '');
+
+const errorsOf = (document: unknown): ShapeError[] => (validate(document) ? [] : withoutDoubles(validate.errors ?? []));
 
 const keyOf = (found: ShapeError): string | undefined => {
   const { params } = found;

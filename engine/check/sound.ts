@@ -16,8 +16,10 @@ import { cardNamesOf } from './card-names.ts';
 import { optionProblems } from './meaning/options.ts';
 import { structureProblems } from './meaning/structure.ts';
 import { namesOf } from './names.ts';
+import { frameOf } from './resolve/frame.ts';
 import { makeMemo, type Memo } from './resolve/memo.ts';
-import { noUses, type CardNames, type Reading } from './resolve/reading.ts';
+import { child, noFindings, type Reading } from './resolve/reading.ts';
+import { worldOf } from './resolve/world.ts';
 import { shapeProblems } from './shape.ts';
 
 /** What came of reading one composition: all that was understood, and what was not. */
@@ -36,13 +38,14 @@ export const soundOf = (
 ): { sound?: Sound; problems: readonly Diagnostic[] } => {
   const parsed = typeof ruleset === 'string' ? parseText(ruleset) : { document: ruleset, problems: [] };
   if (parsed.problems.length > 0) return { problems: parsed.problems };
-  const composed = compose(parsed.document, variants);
-  const shape = shapeProblems(composed.document, composed.origins);
-  const { sound, reading } = understand(composed);
+  const memo = makeMemo();
+  const composed = compose(parsed.document, variants, memo.layers);
+  const shape = shapeProblems(composed.document, composed.origins, memo);
+  const { sound, reading } = understand(composed, memo);
   const problems = [
     ...composed.problems,
     ...shape,
-    ...reading.problems,
+    ...readingProblems(reading),
     ...structureProblems(reading),
     ...optionProblems(reading),
   ];
@@ -66,28 +69,17 @@ export const understandDraft = (composed: Composed, memo: Memo = makeMemo()): Un
   sound: undefined,
 });
 
-const read = ({ document, origins, variants }: Composed, memo: Memo, isDraft: boolean): Understood => {
-  const reading: Reading = {
-    document,
-    isDraft,
-    origins,
-    names: namesOf({ document, origins, isDraft }),
-    problems: [],
-    phrases: new Map(),
-    open: [],
-    memo,
-    trail: undefined,
-    cards: () => undefined,
-    toldCards: new Set(),
-    parts: [],
-    whole: true,
-    used: noUses(),
-  };
-  const root: Place = { reading, at: { value: document, pointer: '' }, path: [], fields: SECTIONS, event: [] };
-  const options = buildOptions(root);
-  reading.cards = lazily(reading, root, options);
-  const deck = buildDeck(root);
+const read = (composed: Composed, memo: Memo, isDraft: boolean): Understood => {
+  const { document, variants } = composed;
+  const reading = readingOf(composed, memo, isDraft);
+  const root: Place = { reading, at: { value: document, pointer: '' }, path: [], fields: SECTIONS, event: NO_EVENT };
+  const options = sectionOf(root, 'options', () => buildOptions(root));
+  const cards = cardNamesOf(reading, root, options);
+  reading.cards = () => cards;
+  reading.world = worldOf(memo, document, reading.names, cards);
+  const deck = sectionOf(root, 'deck', () => buildDeck(root));
   const rest = buildRest(root);
+  const isWhole = [...reading.sections.values()].every(({ whole }) => whole);
   const seats = seatsOf(document);
   const name = asLocalised(fieldOf(document, 'name'));
   const id = fieldOf(document, 'id');
@@ -103,23 +95,69 @@ const read = ({ document, origins, variants }: Composed, memo: Memo, isDraft: bo
     deck,
     ...rest,
   };
-  const isSound = seats !== undefined && name !== undefined && typeof id === 'string' && reading.whole;
+  const isSound = seats !== undefined && name !== undefined && typeof id === 'string' && isWhole;
   return { sound: isSound ? partial : undefined, partial, reading, deck, options };
+};
+
+const NO_EVENT: Place['event'] = [];
+
+/** A document of which nothing is read yet but its names. */
+const readingOf = ({ document, origins }: Composed, memo: Memo, isDraft: boolean): Reading => {
+  const names = namesOf({ document, origins, isDraft }, memo);
+  return {
+    document,
+    isDraft,
+    origins,
+    names,
+    memo,
+    world: worldOf(memo, document, names, undefined),
+    cards: () => undefined,
+    sections: new Map(),
+    found: noFindings(),
+    apart: [],
+    phrases: new Map(),
+    open: [],
+    toldCards: new Set(),
+  };
+};
+
+/** All that is wrong with what was read: section by section, and what is at fault in phrases that go together. */
+export const readingProblems = ({ sections, apart }: Reading): Diagnostic[] => {
+  const problems = [...[...sections.values()].flatMap(section => section.problems), ...apart];
+  // Of phrases that grow out of each other without measure, one is told.
+  const large = problems.find(({ code }) => code === 'phrase-too-large');
+  return problems.filter(problem => problem === large || problem.code !== 'phrase-too-large');
+};
+
+/** Stands for a section that is left out, or is a mere text. */
+const NO_RECORD = {};
+
+/** What is made of a section; taken over where the very same section was read before. */
+const sectionOf = <T>(root: Place, name: string, make: () => T): T => {
+  const { reading } = root;
+  const { value, pointer } = child(reading, root.at, name) ?? { value: undefined, pointer: '' };
+  const isText = typeof value !== 'object' || value === null;
+  const asked = isText ? { value: NO_RECORD, about: JSON.stringify(value) } : { value };
+  const frame = frameOf(reading, { ...asked, pointer, key: name }, make);
+  reading.sections.set(name, frame);
+  return frame.result;
 };
 
 const ACROSS = 'across';
 
 type Rest = Pick<Sound, 'sides' | 'places' | 'marks' | 'phrases' | 'card' | 'phases' | 'rules' | 'scoring' | 'game'>;
 const buildRest = (root: Place): Rest => ({
-  sides: fieldOf(root.at.value, 'sides') === ACROSS ? ACROSS : phraseIn(root, 'sides'),
-  places: buildPlaces(root),
-  marks: buildMarks(root),
-  phrases: buildPhrases(root),
-  card: cardOf(recordIn(root, 'card')),
-  phases: buildPhases(root),
-  rules: buildRules(root),
-  scoring: buildScoring(root),
-  game: buildEnd(root),
+  sides: sectionOf(root, 'sides', () =>
+    fieldOf(root.at.value, 'sides') === ACROSS ? ACROSS : phraseIn(root, 'sides'),
+  ),
+  places: sectionOf(root, 'places', () => buildPlaces(root)),
+  marks: sectionOf(root, 'marks', () => buildMarks(root)),
+  phrases: sectionOf(root, 'phrases', () => buildPhrases(root)),
+  card: sectionOf(root, 'card', () => cardOf(recordIn(root, 'card'))),
+  phases: sectionOf(root, 'phases', () => buildPhases(root)),
+  rules: sectionOf(root, 'rules', () => buildRules(root)),
+  scoring: sectionOf(root, 'scoring', () => buildScoring(root)),
+  game: sectionOf(root, 'game', () => buildEnd(root)),
 });
 
 const cardOf = (card: Place): Record<'suit' | 'strength' | 'points', Phrase | undefined> => ({
@@ -127,16 +165,3 @@ const cardOf = (card: Place): Record<'suit' | 'strength' | 'points', Phrase | un
   strength: phraseIn(card, 'strength'),
   points: phraseIn(card, 'points'),
 });
-
-/** Names of cards, told the first time one is asked for: the deck's own phrases may be about other things meanwhile. */
-const lazily = (reading: Reading, root: Place, options: readonly SoundOption[]): (() => CardNames | undefined) => {
-  let names: CardNames | undefined;
-  let state: 'unasked' | 'asking' | 'known' = 'unasked';
-  return () => {
-    if (state !== 'unasked') return names;
-    state = 'asking';
-    names = cardNamesOf(reading, root, options);
-    state = 'known';
-    return names;
-  };
-};

@@ -2,16 +2,21 @@ import { pointerTo, type Located, type Pointer } from '../language/diagnostic.ts
 import type { OutlineEntry, Summary } from '../language/report.ts';
 import type { Localised } from '../language/say.ts';
 import type { Field } from '../language/section.ts';
-import { alliancesOf, type Alliances } from '../ruleset/combinations.ts';
+import type { Alliances } from '../ruleset/combinations.ts';
 import { asLocalised, entriesOf, fieldOf, isRecord, textOf, textsOf, wholeOf } from '../ruleset/document.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { namesOf } from './names.ts';
+import type { Memo } from './resolve/memo.ts';
 import { NO_ORIGINS } from '../ruleset/origins.ts';
 
 /** What can be said of a ruleset, as far as it can be read. */
-export const summaryOf = (document: unknown, problems: readonly Located[]): Summary => {
+export const summaryOf = (
+  document: unknown,
+  problems: readonly Located[],
+  alliances: Alliances,
+  memo: Memo,
+): Summary => {
   const id = textOf(fieldOf(document, 'id')) ?? '';
-  const alliances = alliancesOf(document);
   const { seats } = alliances;
   return {
     id,
@@ -20,7 +25,7 @@ export const summaryOf = (document: unknown, problems: readonly Located[]): Summ
     source: textOf(fieldOf(document, 'source')),
     seats,
     variants: variantsIn(document, alliances),
-    options: optionsIn(document),
+    options: optionsIn(document, memo),
     scenarios: scenariosIn(document, seats.from),
     suits: textsOf(fieldOf(fieldOf(document, 'deck'), 'suits')),
     outline: outlineOf(document, problems),
@@ -43,8 +48,8 @@ const variantsIn = (document: unknown, { variants, apart, seats }: Alliances): S
   });
 };
 
-const optionsIn = (document: unknown): Summary['options'] => {
-  const { options } = namesOf({ document, origins: NO_ORIGINS });
+const optionsIn = (document: unknown, memo: Memo): Summary['options'] => {
+  const { options } = namesOf({ document, origins: NO_ORIGINS }, memo);
   return [...(options?.values() ?? [])].flatMap(({ id, value, kind, of }) => {
     const start = fieldOf(value, 'default');
     if (typeof start !== 'string' && typeof start !== 'number' && typeof start !== 'boolean') return [];
@@ -64,12 +69,25 @@ const scenariosIn = (document: unknown, seats: number): Summary['scenarios'] =>
   }));
 
 /** Sections and their entries, in the order of the text, each with the number of problems in it. */
-const outlineOf = (document: unknown, problems: readonly Located[]): OutlineEntry[] =>
-  entriesOf(document).flatMap(([key, value]) => {
+const outlineOf = (document: unknown, problems: readonly Located[]): OutlineEntry[] => {
+  const counts = countsOf(problems);
+  return entriesOf(document).flatMap(([key, value]) => {
     const field = Object.hasOwn(SECTIONS, key) ? SECTIONS[key] : undefined;
     if (!field || !isRecord(value) || field.shape === 'localised') return [];
-    return [entryOf(field, value, { pointer: pointerTo(key), label: key, depth: 0 }, problems)];
+    return [entryOf(field, value, { pointer: pointerTo(key), label: key, depth: 0 }, counts)];
   });
+};
+
+/** How many problems there are at each place and in it. */
+const countsOf = (problems: readonly Located[]): ReadonlyMap<Pointer, number> => {
+  const counts = new Map<Pointer, number>();
+  for (const { pointer } of problems)
+    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+      const around = pointer.slice(0, end);
+      counts.set(around, (counts.get(around) ?? 0) + 1);
+    }
+  return counts;
+};
 
 interface Line {
   pointer: Pointer;
@@ -80,15 +98,15 @@ interface Line {
 /** Beneath a rule the outline does not go; a variant's changes are its own affair. */
 const DEEPEST = 3;
 
-const entryOf = (field: Field, value: unknown, line: Line, problems: readonly Located[]): OutlineEntry => {
+const entryOf = (field: Field, value: unknown, line: Line, counts: ReadonlyMap<Pointer, number>): OutlineEntry => {
   const { pointer, label, depth } = line;
   const inner = depth < DEEPEST ? innerFields(field, value) : [];
   return {
     pointer,
     label,
-    problems: problems.filter(each => each.pointer === pointer || each.pointer.startsWith(`${pointer}/`)).length,
+    problems: counts.get(pointer) ?? 0,
     entries: inner.map(([key, each]) =>
-      entryOf(each, fieldOf(value, key), { pointer: pointer + pointerTo(key), label: key, depth: depth + 1 }, problems),
+      entryOf(each, fieldOf(value, key), { pointer: pointer + pointerTo(key), label: key, depth: depth + 1 }, counts),
     ),
   };
 };

@@ -1,5 +1,6 @@
 import { facesOf, sizeOfFaces } from '../check/deck.ts';
-import { reckoningProblems } from '../check/meaning/reckoning.ts';
+import { reckoningProblems, strayCards } from '../check/meaning/reckoning.ts';
+import type { Memo } from '../check/resolve/memo.ts';
 import { compileGame } from '../compile/compile.ts';
 import { foldNumber } from '../check/fold.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
@@ -51,7 +52,7 @@ export const dealTableOf = (read: PartlyRead, options: Setup['options'], languag
   const names = Object.fromEntries(partial.places.map(({ id }) => [id, place(id).text]));
   if (missing !== undefined) return { columns: [], names, missing };
   const sound = withOptions(read.isSound ? partial : withoutRest(read, partial), options);
-  const columns = counts.map(seats => columnOf(sound, seats));
+  const columns = counts.map(seats => columnOf(sound, seats, read.understood.reading.memo));
   return columns.every(column => column === undefined)
     ? { columns: [], names, missing: 'deal' }
     : { names, columns: columns.filter(column => column !== undefined) };
@@ -94,9 +95,10 @@ const withoutRest = (read: PartlyRead, sound: Sound): Sound => ({
   },
 });
 
-const columnOf = (sound: Sound, seats: number): DealColumn | undefined => {
+const columnOf = (sound: Sound, seats: number, memo: Memo): DealColumn | undefined => {
   const game = gameOf(sound, seats);
-  const problems = reckoningProblems(sound, [seats], false).filter(({ code }) => OF_THE_DEAL.includes(code));
+  const found = [...strayCards(sound, memo), ...reckoningProblems(sound, [seats], memo)];
+  const problems = found.filter(({ code }) => OF_THE_DEAL.includes(code));
   if (game === undefined) return problems.length > 0 ? { seats, leftOut: 0, rounds: [], problems } : undefined;
   return {
     seats,

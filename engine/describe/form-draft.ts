@@ -1,5 +1,6 @@
 import { understandDraft, type Understood } from '../check/sound.ts';
 import { makeMemo, type Memo } from '../check/resolve/memo.ts';
+import { partsBySection } from '../check/resolve/reading.ts';
 import type { Pointer } from '../language/diagnostic.ts';
 import type { Effect, Effects, Phrase } from '../language/phrase.ts';
 import type { Chip, Part } from '../language/report.ts';
@@ -98,14 +99,14 @@ const wholeOf = (document: unknown, composed: Composed, { reading }: Understood)
   return { document: whole, origins, names: reading.names };
 };
 
-const phrasesOf = ({ reading }: Understood): ReadonlyMap<Pointer, Phrase | Effect | Effects> => {
+const phrasesOf = ({ reading, partial }: Understood): ReadonlyMap<Pointer, Phrase | Effect | Effects> => {
   const phrases = new Map<Pointer, Phrase | Effect | Effects>();
   const note = (phrase: Phrase | Effect | Effects): void => {
     const at = placeOf(phrase.pointer);
     if (!phrases.has(at)) phrases.set(at, phrase);
   };
-  for (const { found } of reading.parts) if (found !== undefined) phrasesWithin(found, note);
-  for (const { body } of reading.phrases.values()) if (body !== undefined) phrasesWithin(body, note);
+  for (const { found } of partsBySection(reading).flat()) if (found !== undefined) phrasesWithin(found, note);
+  for (const { is } of partial.phrases) phrasesWithin(is, note);
   return phrases;
 };
 

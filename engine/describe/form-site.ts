@@ -2,7 +2,7 @@ import { spotsTo, type Spot, type WantedKind } from '../check/want.ts';
 import { resolveEffects } from '../check/resolve/effects.ts';
 import { makeMemo } from '../check/resolve/memo.ts';
 import { resolvePhrase } from '../check/resolve/phrase.ts';
-import { noUses, type Reading } from '../check/resolve/reading.ts';
+import { noFindings, type Reading } from '../check/resolve/reading.ts';
 import { noFacts, type Local, type Scope } from '../check/scope.ts';
 import { keysOf, type Pointer } from '../language/diagnostic.ts';
 import type { Json } from '../language/form.ts';
@@ -41,14 +41,12 @@ export const siteAt = (draft: Draft, at: Pointer): Site | undefined => {
 const trialOf = (reading: Reading): Reading => ({
   ...reading,
   isDraft: false,
-  problems: [],
+  memo: makeMemo(),
+  found: noFindings(),
+  apart: [],
   phrases: new Map(),
   open: [],
-  memo: makeMemo(),
-  trail: undefined,
   toldCards: new Set(),
-  parts: [],
-  used: noUses(),
 });
 
 const kindWanted = ({ want }: Spot): WantedKind | undefined => {
@@ -88,7 +86,7 @@ const scopeAt = (document: unknown, spots: readonly Spot[], keys: readonly strin
 /** What a value comes to at a place; undefined where there is anything to say against it. */
 export const tried = (site: Site, value: Json, kind: Kind, focus?: Focus): Phrase | Effects | undefined => {
   const { trial: reading } = site;
-  reading.problems.length = 0;
+  reading.found = noFindings();
   reading.toldCards.clear();
   const scope: Scope = {
     ...site.scope,
@@ -99,5 +97,5 @@ export const tried = (site: Site, value: Json, kind: Kind, focus?: Focus): Phras
     kind === 'effect'
       ? resolveEffects(reading, { value: [value], pointer: '' }, scope)
       : resolvePhrase(reading, { value, pointer: '' }, kind, scope);
-  return reading.problems.length > 0 ? undefined : found;
+  return reading.found.problems.length > 0 ? undefined : found;
 };

@@ -1,4 +1,5 @@
-import { understand, type Understood } from '../check/sound.ts';
+import { makeMemo } from '../check/resolve/memo.ts';
+import { readingProblems, understand, type Understood } from '../check/sound.ts';
 import { optionProblems } from '../check/meaning/options.ts';
 import { structureProblems } from '../check/meaning/structure.ts';
 import { shapeProblems } from '../check/shape.ts';
@@ -22,13 +23,14 @@ export interface PartlyRead {
 export const partlyRead = (text: string, variants: readonly string[]): PartlyRead | undefined => {
   const { document } = parseText(text);
   if (!isRecord(document)) return undefined;
-  const composed = compose(document, variants);
-  const understood = understand(composed);
+  const memo = makeMemo();
+  const composed = compose(document, variants, memo.layers);
+  const understood = understand(composed, memo);
   const { reading, sound } = understood;
   const errors = [
     ...composed.problems,
-    ...shapeProblems(composed.document, composed.origins),
-    ...reading.problems,
+    ...shapeProblems(composed.document, composed.origins, memo),
+    ...readingProblems(reading),
     ...structureProblems(reading),
     ...optionProblems(reading),
   ].filter(({ severity }) => severity === 'error');

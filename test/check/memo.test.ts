@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeMemo } from '../../engine/check/resolve/memo.ts';
-import { understand } from '../../engine/check/sound.ts';
+import { partsBySection, type Reading } from '../../engine/check/resolve/reading.ts';
+import { isUse } from '../../engine/check/resolve/world.ts';
+import { readingProblems, understand } from '../../engine/check/sound.ts';
 import { combinationsOf } from '../../engine/ruleset/combinations.ts';
 import { layVariants } from '../../engine/ruleset/compose.ts';
 import { variantsOf } from '../../engine/ruleset/variants.ts';
@@ -10,6 +12,11 @@ import { mistakesIn } from './mutations.ts';
 const rulesets = readdirSync('rulesets').filter(name => name.endsWith('.json'));
 const read = (name: string): unknown => JSON.parse(readFileSync(`rulesets/${name}`, 'utf8'));
 
+const usedIn = ({ sections }: Reading): string[] => {
+  const trails = [...sections.values()].flatMap(({ trail }) => [...trail]);
+  return [...new Set(trails.filter(isUse).map(({ of, name }) => `${of} ${name}`))].sort();
+};
+
 /** What is understood of every combination, with what was understood before it and without. */
 const bothWays = (document: unknown) => {
   const memo = makeMemo();
@@ -17,13 +24,14 @@ const bothWays = (document: unknown) => {
     const composed = layVariants(
       document,
       variantsOf(document).filter(({ id }) => variants.includes(id)),
+      memo.layers,
     );
     const [after, alone] = [understand(composed, memo), understand(composed)];
     const shown = ({ sound, reading }: typeof alone) => ({
       sound: JSON.stringify(sound),
-      problems: reading.problems,
-      parts: reading.parts.map(({ path, pointer }) => `${path.join('.')} ${pointer}`),
-      used: Object.values(reading.used).map(names => [...names].sort()),
+      problems: readingProblems(reading),
+      parts: partsBySection(reading).flat().map(({ path, pointer }) => `${path.join('.')} ${pointer}`),
+      used: usedIn(reading),
     });
     return [shown(after), shown(alone)] as const;
   });

@@ -82,7 +82,7 @@ const traitsOf = (deck: Place): SoundDeck['traits'] => {
       tellKinds: false,
       facts,
     });
-    trait.reading.parts.push({ path: trait.path, pointer: trait.at.pointer, found: is, facts });
+    trait.reading.found.parts.push({ path: trait.path, pointer: trait.at.pointer, found: is, facts });
     return is ? [{ ...namedIn(trait), is }] : (isBroken(trait) ?? []);
   });
 };
@@ -100,7 +100,7 @@ const sizeOf = (group: Place & { id: string }): SoundGroup => ({
 });
 
 /** The groups of a deck, as far as its cards' names go: nothing here may ask for one. */
-export const groupSizes = (deck: Place): SoundGroup[] => entriesIn(deck, 'cards').map(sizeOf);
+export const sizesOf = (deck: Place): SoundGroup[] => entriesIn(deck, 'cards').map(sizeOf);
 
 const groupOf = (group: Place & { id: string }): SoundGroup => ({
   ...sizeOf(group),

@@ -11,8 +11,9 @@ import { unknownEvent, unknownPlace, unknownSuit } from '../faults/names.ts';
 import { resolveEffects } from '../resolve/effects.ts';
 import { missingAt } from '../resolve/gap.ts';
 import { resolvePhrase } from '../resolve/phrase.ts';
-import { lookedUp, remembered } from '../resolve/memo.ts';
+import { remembered } from '../resolve/frame.ts';
 import { child, entries, items, report, type At, type Reading } from '../resolve/reading.ts';
+import { lookedUp } from '../resolve/world.ts';
 import { noFacts, type Scope } from '../scope.ts';
 
 /** A record of the document being read, with what SECTIONS says of its fields. */
@@ -29,7 +30,7 @@ const AT_FAULT: Phrase = { is: 'number', kind: 'number', value: 0, pointer: '' }
 const NO_EFFECTS: Effects = { is: 'effects', kind: 'effect', list: [], pointer: '' };
 
 const broken = (place: Place): undefined => {
-  place.reading.whole = false;
+  place.reading.found.whole = false;
   return undefined;
 };
 
@@ -41,29 +42,31 @@ const fieldNamed = <S extends Field['shape']>(place: Place, name: string, shape:
 
 const STILL_NOUNS: Readonly<Record<string, string>> = { deck: 'The deck is', marks: 'What marks begin with is' };
 
-const scopeFor = (place: Place, focus: readonly Focus[] | 'event', still: boolean | undefined): Scope => ({
-  focus: new Set(focus === 'event' ? place.event : focus),
-  open: false,
-  locals: new Map(),
-  anyLocal: false,
-  still: still ? (STILL_NOUNS[place.path[0] ?? ''] ?? 'This is') : undefined,
-  choices: true,
-  tellKinds: false,
-  facts: noFacts(),
-});
-
-const resolved = (place: Place, name: string, at: At, kind: Kind, scope: Scope): Phrase | undefined => {
-  const { reading } = place;
-  const { result } = remembered(reading, at, `${kind} ${focusKey(place, name)}`, () => {
-    const found = resolvePhrase(reading, at, kind, scope);
-    return { result: { found, facts: scope.facts }, isWhole: found !== undefined };
-  });
-  reading.parts.push({ path: [...place.path, name], pointer: at.pointer, ...result });
-  return result.found;
+const scopeFor = (place: Place, field: Field): Scope => {
+  const focus = 'focus' in field ? field.focus : [];
+  const isStill = 'still' in field && field.still === true;
+  return {
+    focus: new Set(focus === 'event' ? place.event : focus),
+    open: false,
+    locals: new Map(),
+    anyLocal: false,
+    still: isStill ? (STILL_NOUNS[place.path[0] ?? ''] ?? 'This is') : undefined,
+    choices: field.shape === 'effects' ? field.choices : true,
+    tellKinds: false,
+    facts: noFacts(),
+  };
 };
 
-/** What a field puts in focus is told by its name; for rules the event tells, too. */
-const focusKey = ({ event }: Place, name: string): string => (event.length === 0 ? name : `${name} ${event.join()}`);
+const resolved = (place: Place, name: string, field: Field, at: At, kind: Kind): Phrase | undefined => {
+  const { reading } = place;
+  const about = field.shape === 'phraseOf' ? kind : place.event;
+  return remembered(reading, { ...at, key: field, about }, () => {
+    const scope = scopeFor(place, field);
+    const found = resolvePhrase(reading, at, kind, scope);
+    reading.found.parts.push({ path: [...place.path, name], pointer: at.pointer, found, facts: scope.facts });
+    return found ?? broken(place);
+  });
+};
 
 /** What is meant by a field that is left out: its default; in a draft, a gap where it can't be left out. */
 const leftOut = ({ reading, at }: Place, name: string, field: { default?: unknown; need?: string }): At | undefined => {
@@ -77,7 +80,7 @@ export const phraseIn = (place: Place, name: string): Phrase | undefined => {
   const field = fieldNamed(place, name, 'phrase');
   const at = child(place.reading, place.at, name) ?? leftOut(place, name, field);
   if (!at) return field.need === 'must' ? broken(place) : undefined;
-  return resolved(place, name, at, field.kind, scopeFor(place, field.focus, field.still)) ?? broken(place);
+  return resolved(place, name, field, at, field.kind);
 };
 
 export const needPhrase = (place: Place, name: string): Phrase => phraseIn(place, name) ?? (broken(place), AT_FAULT);
@@ -87,20 +90,20 @@ export const phraseOfKind = (place: Place, name: string, kind: Kind): Phrase | u
   const field = fieldNamed(place, name, 'phraseOf');
   const at = child(place.reading, place.at, name) ?? leftOut(place, name, field);
   if (!at) return field.need === 'must' ? broken(place) : undefined;
-  return resolved(place, name, at, kind, scopeFor(place, [], field.still)) ?? broken(place);
+  return resolved(place, name, field, at, kind);
 };
 
 export const effectsIn = (place: Place, name: string): Effects | undefined => {
   const field = fieldNamed(place, name, 'effects');
   const at = child(place.reading, place.at, name) ?? leftOut(place, name, field);
   if (!at) return field.need === 'must' ? broken(place) : undefined;
-  const scope: Scope = { ...scopeFor(place, field.focus, false), choices: field.choices };
-  const { result } = remembered(place.reading, at, focusKey(place, name), () => {
-    const found = resolveEffects(place.reading, at, scope);
-    return { result: { found, facts: scope.facts }, isWhole: found !== undefined };
+  const { reading } = place;
+  return remembered(reading, { ...at, key: field, about: place.event }, () => {
+    const scope = scopeFor(place, field);
+    const found = resolveEffects(reading, at, scope);
+    reading.found.parts.push({ path: [...place.path, name], pointer: at.pointer, found, facts: scope.facts });
+    return found ?? broken(place);
   });
-  place.reading.parts.push({ path: [...place.path, name], pointer: at.pointer, ...result });
-  return result.found ?? broken(place);
 };
 
 export const needEffects = (place: Place, name: string): Effects =>
@@ -131,7 +134,6 @@ const isKnownName = (place: Place, of: NameOf, at: At): at is At & { value: stri
   if (typeof at.value !== 'string' || !known) return false;
   if (of === 'place') lookedUp(place.reading, 'places', at.value);
   if (of === 'suit') lookedUp(place.reading, 'suits');
-  if (of === 'place') place.reading.used.places.add(at.value);
   if (known.includes(at.value)) return true;
   if (of === 'place' || of === 'suit' || of === 'event') report(place.reading, UNKNOWN[of](at.pointer, at.value, known));
   return false;
@@ -202,18 +204,9 @@ export const entriesIn = (place: Place, name: string): (Place & { id: string })[
 
 /** What is made of each entry of a map field; taken over where the very same entry was read before. */
 export const eachIn = <T>(place: Place, name: string, make: (entry: Place & { id: string }) => T): T[] =>
-  entriesIn(place, name).map(entry => {
-    const { reading } = entry;
-    const [from, wasWhole] = [reading.parts.length, reading.whole];
-    reading.whole = true;
-    const { result } = remembered(reading, entry.at, entry.path.join('.'), () => {
-      const made = make(entry);
-      return { result: { made, parts: reading.parts.slice(from) }, isWhole: reading.whole };
-    });
-    if (reading.parts.length === from) reading.parts.push(...result.parts);
-    reading.whole &&= wasWhole;
-    return result.made;
-  });
+  entriesIn(place, name).map(entry =>
+    remembered(entry.reading, { ...entry.at, key: place.fields[name] }, () => make(entry)),
+  );
 
 /** The record of a field. */
 export const recordIn = (place: Place, name: string): Place => {

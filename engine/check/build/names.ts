@@ -4,9 +4,11 @@ import { fieldOf, textOf } from '../../ruleset/document.ts';
 import type { OptionValue, SoundMark, SoundOption, SoundPhrase } from '../../ruleset/sound.ts';
 import { MARK_KINDS } from '../../table/plan.ts';
 import { unknownValue } from '../faults/names.ts';
+import type { DeclaredPhrase } from '../names.ts';
+import { relyOn } from '../resolve/frame.ts';
 import { missingAt } from '../resolve/gap.ts';
-import { child, report } from '../resolve/reading.ts';
-import { phraseNamed } from '../resolve/named.ts';
+import { frameNamed } from '../resolve/named.ts';
+import { child, report, type NamedPhrase } from '../resolve/reading.ts';
 import {
   eachIn,
   isBroken,
@@ -84,7 +86,7 @@ export const buildPhrases = (root: Place): SoundPhrase[] =>
   eachIn(root, 'phrases', (place): SoundPhrase[] => {
     const declared = place.reading.names.phrases?.get(place.id);
     const kind = needOneOf(place, 'kind', KINDS);
-    const named = declared && phraseNamed(place.reading, declared);
+    const named = declared && readPhrase(place, declared);
     const body = named?.body ?? (place.reading.isDraft ? nothingIn(place, kind) : undefined);
     if (!body) return isBroken(place) ?? [];
     return [
@@ -97,3 +99,11 @@ export const buildPhrases = (root: Place): SoundPhrase[] =>
       },
     ];
   }).flat();
+
+/** What is wrong with a phrase is told here, whoever uses it. */
+const readPhrase = ({ reading }: Place, declared: DeclaredPhrase): NamedPhrase => {
+  const frame = frameNamed(reading, declared);
+  relyOn(reading, frame);
+  reading.found.problems.push(...frame.problems);
+  return frame.result;
+};

@@ -25,7 +25,7 @@ export const buildRules = (root: Place): SoundRule[] =>
     const name = needName(rule, 'on');
     const on = rule.reading.isDraft ? (name as EventName) : EVENT_NAMES.find(event => event === name);
     if (on === undefined) return isBroken(rule) ?? [];
-    const event = EVENTS.find(each => each.name === on)?.focus ?? [];
+    const event = EVENTS.find(each => each.name === on)?.focus ?? rule.event;
     const about: Entry = { ...rule, event };
     return [{ ...namedIn(rule), on, when: phraseIn(about, 'when'), do: needEffects(about, 'do') }];
   }).flat();

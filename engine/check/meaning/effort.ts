@@ -2,7 +2,8 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Effect, Effects, Phrase, SlotValue } from '../../language/phrase.ts';
 import type { Slot } from '../../language/slot.ts';
 import { takesTooLong } from '../faults/reach.ts';
-import type { Part, Reading } from '../resolve/reading.ts';
+import { madeOf } from '../resolve/memo.ts';
+import { partsBySection, type Part, type Reading } from '../resolve/reading.ts';
 
 /** How often at most a slot is asked about: each seat, each card in turn, each suit. */
 const TIMES = { each: 12, it: 60, suit: 8 } as const;
@@ -14,9 +15,15 @@ const MOST_FOR_CARD = 10_000;
 
 /** The first rule that would look through seats and cards inside seats and cards for longer than anybody waits. */
 export const effortProblems = (reading: Reading): Diagnostic[] => {
-  const slow = reading.parts.find(part => part.found && effortOf(part.found) > mostFor(part));
-  return slow ? [takesTooLong(slow.pointer)] : [];
+  for (const parts of partsBySection(reading)) {
+    const slow = madeOf(reading.memo, slowIn, [parts], () => slowIn(parts));
+    if (slow) return [takesTooLong(slow.pointer)];
+  }
+  return [];
 };
+
+const slowIn = (parts: readonly Part[]): Part | undefined =>
+  parts.find(part => part.found && effortOf(part.found) > mostFor(part));
 
 const mostFor = ({ path }: Part): number => (path[0] === 'card' ? MOST_FOR_CARD : MOST_EFFORT);
 

@@ -3,14 +3,23 @@ import type { Sound } from '../../ruleset/sound.ts';
 import type { EventName } from '../../table/plan.ts';
 import { sealedLeak } from '../faults/reach.ts';
 import type { DeclaredBidding } from '../names.ts';
-import type { Part, Reading } from '../resolve/reading.ts';
+import { madeOf } from '../resolve/memo.ts';
+import { partsBySection, type Part, type Reading } from '../resolve/reading.ts';
 import { met } from '../scope.ts';
 
 /** A sealed bid does not exist for rules until it is revealed: what would read it before is a fault. */
 export const leakProblems = (sound: Sound, reading: Reading): Diagnostic[] => {
-  const sealed = reading.names.biddings.filter(({ manner }) => manner === 'sealed');
-  return sealed.flatMap(bidding =>
-    reading.parts.flatMap(part => {
+  const { memo, names } = reading;
+  const sealed = names.biddings.filter(({ manner }) => manner === 'sealed');
+  if (sealed.length === 0) return [];
+  return partsBySection(reading).flatMap(parts =>
+    madeOf(memo, leaksIn, [parts, names.biddings, sound.rules, sound.phases], () => leaksIn(parts, sealed, sound)),
+  );
+};
+
+const leaksIn = (parts: readonly Part[], sealed: readonly DeclaredBidding[], sound: Sound): Diagnostic[] =>
+  sealed.flatMap(bidding =>
+    parts.flatMap(part => {
       const inner = met(part.facts.bids).get(bidding.path);
       if (inner === undefined || !isTooEarly(part, bidding, sound)) return [];
       const isHere = inner === part.pointer || inner.startsWith(`${part.pointer}/`);
@@ -18,7 +27,6 @@ export const leakProblems = (sound: Sound, reading: Reading): Diagnostic[] => {
       return [sealedLeak(isHere ? inner : part.pointer, path, revealed, isHere ? undefined : inner)];
     }),
   );
-};
 
 /** Events of a round in the order they can come first. */
 const ORDER: readonly EventName[] = [

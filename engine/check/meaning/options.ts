@@ -3,12 +3,17 @@ import { fieldOf } from '../../ruleset/document.ts';
 import { badDefault, emptyRange, optionUnclear } from '../faults/variants.ts';
 import { listed } from '../../ruleset/nearest.ts';
 import type { DeclaredOption } from '../names.ts';
+import { madeOf } from '../resolve/memo.ts';
 import type { Reading } from '../resolve/reading.ts';
 import { childPointer } from '../../ruleset/origins.ts';
 
 /** What is wrong with what a table may set. */
-export const optionProblems = (reading: Reading): Diagnostic[] =>
-  [...(reading.names.options?.values() ?? [])].flatMap(option => (option.certain ? problemsOf(reading, option) : []));
+export const optionProblems = (reading: Reading): Diagnostic[] => {
+  const { options } = reading.names;
+  return madeOf(reading.memo, optionProblems, [options], () =>
+    [...(options?.values() ?? [])].flatMap(option => (option.certain ? problemsOf(reading, option) : [])),
+  );
+};
 
 const problemsOf = (reading: Reading, { id, value, pointer, kind, of }: DeclaredOption): Diagnostic[] => {
   const from = fieldOf(value, 'from');

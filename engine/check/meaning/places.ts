@@ -5,19 +5,26 @@ import { noOwner, notEverySeats, idleField, openAlready } from '../faults/struct
 import { combinationsOf } from '../../table/bid-table.ts';
 import { unknownCall } from '../faults/names.ts';
 import { showsHidden } from '../faults/reach.ts';
-import type { Reading } from '../resolve/reading.ts';
+import { madeOf } from '../resolve/memo.ts';
+import { partsBySection, type Reading } from '../resolve/reading.ts';
 
 /** What is wrong with who sees places and marks, and with places where tricks are played from. */
 export const placeProblems = (sound: Sound, reading: Reading): Diagnostic[] => [
+  ...madeOf(reading.memo, ownerless, [sound.places, sound.marks], () => ownerless(sound)),
+  ...madeOf(reading.memo, phaseProblems, [sound.phases, sound.places], () =>
+    allPhases(sound.phases).flatMap(phase => phaseProblems(phase, sound)),
+  ),
+  ...hiddenChoices(sound, reading),
+  ...openAnyway(sound, reading),
+];
+
+const ownerless = (sound: Sound): Diagnostic[] => [
   ...sound.places.flatMap(({ id, per, seen, pointer }) =>
     seen === 'owner' && !per ? [noOwner(pointer, `The place "${id}"`)] : [],
   ),
   ...sound.marks.flatMap(({ id, per, seen, pointer }) =>
     seen === 'owner' && per !== 'seat' ? [noOwner(pointer, `The mark "${id}"`)] : [],
   ),
-  ...allPhases(sound.phases).flatMap(phase => phaseProblems(phase, sound)),
-  ...hiddenChoices(sound, reading),
-  ...openAnyway(sound, reading),
 ];
 
 export const allPhases = (phases: readonly SoundPhase[]): SoundPhase[] =>
@@ -72,21 +79,45 @@ const eachEffect = (effects: Effects, visit: Visit): void => {
   }
 };
 
-/** All lists of effects of the rules, with the author's own. */
-const effectsOf = (sound: Sound, reading: Reading): Effects[] => [
-  ...reading.parts.flatMap(({ found }) => (found?.is === 'effects' ? [found] : [])),
-  ...sound.phrases.flatMap(({ is }) => (is.is === 'effects' ? [is] : [])),
+/** A place, and where cards of it are shown. */
+interface Shown {
+  place: string;
+  pointer: string;
+}
+
+/** Places that effects lay open, and those among whose cards they let seats choose. */
+interface Showing {
+  opened: Shown[];
+  offered: Shown[];
+}
+
+const showingOf = (lists: readonly Effects[]): Showing => {
+  const showing: Showing = { opened: [], offered: [] };
+  const visit: Visit = ({ place, who, from }, name, pointer) => {
+    if (name === 'layOpen' && place?.form === 'name') showing.opened.push({ place: place.name, pointer });
+    if (who === undefined || from?.form !== 'phrase' || from.of.kind !== 'cards') return;
+    const chosen = placeOf(from.of);
+    if (chosen !== undefined) showing.offered.push({ place: chosen, pointer: from.of.pointer });
+  };
+  for (const list of lists) eachEffect(list, visit);
+  return showing;
+};
+
+/** What all the effects of the rules show, with those of the author's own phrases. */
+const allShowing = (sound: Sound, reading: Reading): Showing[] => [
+  ...partsBySection(reading).map(parts =>
+    madeOf(reading.memo, showingOf, [parts], () =>
+      showingOf(parts.flatMap(({ found }) => (found?.is === 'effects' ? [found] : []))),
+    ),
+  ),
+  madeOf(reading.memo, showingOf, [sound.phrases], () =>
+    showingOf(sound.phrases.flatMap(({ is }) => (is.is === 'effects' ? [is] : []))),
+  ),
 ];
 
 /** Places that some rule lays open, each with where. */
-export const openedPlaces = (sound: Sound, reading: Reading): { place: string; pointer: string }[] => {
-  const opened: { place: string; pointer: string }[] = [];
-  const visit: Visit = ({ place }, name, pointer) => {
-    if (name === 'layOpen' && place?.form === 'name') opened.push({ place: place.name, pointer });
-  };
-  for (const list of effectsOf(sound, reading)) eachEffect(list, visit);
-  return opened;
-};
+export const openedPlaces = (sound: Sound, reading: Reading): Shown[] =>
+  allShowing(sound, reading).flatMap(({ opened }) => opened);
 
 /** Places laid open that all see anyway. */
 const openAnyway = (sound: Sound, reading: Reading): Diagnostic[] =>
@@ -96,17 +127,11 @@ const openAnyway = (sound: Sound, reading: Reading): Diagnostic[] =>
 
 /** Choices among cards that nobody may see: to offer them is to show them. */
 const hiddenChoices = (sound: Sound, reading: Reading): Diagnostic[] => {
-  const problems: Diagnostic[] = [];
   const opened = new Set(openedPlaces(sound, reading).map(({ place }) => place));
   const hidden = sound.places.flatMap(({ id, seen }) => (seen === 'none' && !opened.has(id) ? [id] : []));
-  const visit: Visit = slots => {
-    const from = slots['from'];
-    if (slots['who'] === undefined || from?.form !== 'phrase' || from.of.kind !== 'cards') return;
-    const place = placeOf(from.of);
-    if (place !== undefined && hidden.includes(place)) problems.push(showsHidden(from.of.pointer, place));
-  };
-  for (const list of effectsOf(sound, reading)) eachEffect(list, visit);
-  return problems;
+  return allShowing(sound, reading)
+    .flatMap(({ offered }) => offered)
+    .flatMap(({ place, pointer }) => (hidden.includes(place) ? [showsHidden(pointer, place)] : []));
 };
 
 const placeOf = (phrase: Phrase): string | undefined => {

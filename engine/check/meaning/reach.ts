@@ -5,24 +5,36 @@ import type { EventName } from '../../table/plan.ts';
 import { extremesOf } from '../card-names.ts';
 import { endlessRepeat, eventNever, neverHolds, runawayRule } from '../faults/reach.ts';
 import { foldCondition, type Known } from '../fold.ts';
-import type { Part, Reading } from '../resolve/reading.ts';
+import { madeOf } from '../resolve/memo.ts';
+import { partsBySection, type Part, type Reading } from '../resolve/reading.ts';
 import { isSettled, met } from '../scope.ts';
 import { allPhases } from './places.ts';
 
 /** Rules that no game can reach, and rules that never stop. */
-export const reachProblems = (sound: Sound, reading: Reading): Diagnostic[] => [
-  ...sound.rules.flatMap(rule => neverComing(rule, sound, reading)),
-  ...reading.parts.flatMap(part => neverHolding(part, sound)),
-  ...reading.parts.flatMap(part => neverAllowing(part, reading, sound)),
-  ...allPhases(sound.phases).flatMap(phase => endless(phase, sound)),
-  ...sound.rules.flatMap(rule => runaway(rule, reading)),
-  ...neverOver(sound),
-];
+export const reachProblems = (sound: Sound, reading: Reading): Diagnostic[] => {
+  const { memo } = reading;
+  const { rules, phases, options, deck, seats, game } = sound;
+  const all = partsBySection(reading);
+  const isTaken = all.some(parts => madeOf(memo, isTakenIn, [parts], () => isTakenIn(parts)));
+  const settings = [options, deck.suits, seats.from, seats.to];
+  const known = madeOf(memo, allKnown, settings, () => allKnown(sound));
+  const taking = reading.sections.get('rules')?.parts ?? [];
+  return [
+    ...madeOf(memo, neverComing, [rules, phases, isTaken], () => rules.flatMap(rule => neverComing(rule, sound, isTaken))),
+    ...all.flatMap(parts => madeOf(memo, neverHolding, [parts, known], () => neverHolding(parts, known))),
+    ...all.flatMap(parts => madeOf(memo, neverAllowing, [parts, known], () => neverAllowing(parts, known))),
+    ...madeOf(memo, endless, [phases, known], () => allPhases(phases).flatMap(phase => endless(phase, sound))),
+    ...madeOf(memo, runaway, [rules, taking], () => rules.flatMap(rule => runaway(rule, taking))),
+    ...madeOf(memo, neverOver, [game, known], () => neverOver(sound, known)),
+  ];
+};
+
+const isTakenIn = (parts: readonly Part[]): boolean => parts.some(({ facts }) => facts.takes !== undefined);
 
 const PASSING: readonly string[] = ['raise', 'offer', 'answer'];
 
 /** Why an event never comes; undefined when it may. */
-const whyNever = (event: EventName, sound: Sound, reading: Reading): string | undefined => {
+const whyNever = (event: EventName, sound: Sound, isTaken: boolean): string | undefined => {
   const phases = allPhases(sound.phases);
   const bids = phases.filter(phase => phase.kind === 'bid');
   switch (event) {
@@ -39,16 +51,14 @@ const whyNever = (event: EventName, sound: Sound, reading: Reading): string | un
     case 'bidsRevealed':
       return bids.some(({ manner }) => manner === 'sealed') ? undefined : 'no bids are sealed in this game';
     case 'cardTaken':
-      return reading.parts.some(({ facts }) => facts.takes !== undefined)
-        ? undefined
-        : 'only the word "take" sets it off, and nothing is taken';
+      return isTaken ? undefined : 'only the word "take" sets it off, and nothing is taken';
     default:
       return undefined;
   }
 };
 
-const neverComing = (rule: SoundRule, sound: Sound, reading: Reading): Diagnostic[] => {
-  const why = whyNever(rule.on, sound, reading);
+const neverComing = (rule: SoundRule, sound: Sound, isTaken: boolean): Diagnostic[] => {
+  const why = whyNever(rule.on, sound, isTaken);
   return why === undefined ? [] : [eventNever(`${rule.pointer}/on`, rule.on, why)];
 };
 
@@ -70,26 +80,28 @@ const allKnown = (sound: Sound): Known[] => {
 };
 
 /** A condition that is settled and never holds, whatever the seats and options. */
-const isNever = ({ found, facts }: Part, sound: Sound): boolean => {
+const isNever = ({ found, facts }: Part, known: readonly Known[]): boolean => {
   if (!found || found.is === 'effects' || facts.needs.at) return false;
   if ([...met(facts.looks).keys()].some(look => look !== 'seats' && look !== 'options')) return false;
-  return allKnown(sound).every(known => foldCondition(found, known) === false);
+  return known.every(each => foldCondition(found, each) === false);
 };
 
-const neverHolding = (part: Part, sound: Sound): Diagnostic[] => {
-  const { path, pointer } = part;
-  if (path.at(-1) !== 'when' || !isNever(part, sound)) return [];
-  const so = path.at(-3) === 'actions' ? 'it can never be done' : IDLE[path[0] ?? ''];
-  return [neverHolds(pointer, so ?? 'it never counts')];
-};
+const neverHolding = (parts: readonly Part[], known: readonly Known[]): Diagnostic[] =>
+  parts.flatMap(part => {
+    const { path, pointer } = part;
+    if (path.at(-1) !== 'when' || !isNever(part, known)) return [];
+    const so = path.at(-3) === 'actions' ? 'it can never be done' : IDLE[path[0] ?? ''];
+    return [neverHolds(pointer, so ?? 'it never counts')];
+  });
 
-/** A rule of a bidding that bars every call, and always. */
-const neverAllowing = (part: Part, { parts }: Reading, sound: Sound): Diagnostic[] => {
-  const { path, pointer } = part;
-  if (path.at(-1) !== 'call' || path.at(-3) !== 'may' || !isNever(part, sound)) return [];
-  const when = [...path.slice(0, -1), 'when'].join('/');
-  return parts.some(each => each.path.join('/') === when) ? [] : [neverHolds(pointer, 'no call is ever allowed')];
-};
+/** Rules of a bidding that bar every call, and always. */
+const neverAllowing = (parts: readonly Part[], known: readonly Known[]): Diagnostic[] =>
+  parts.flatMap(part => {
+    const { path, pointer } = part;
+    if (path.at(-1) !== 'call' || path.at(-3) !== 'may' || !isNever(part, known)) return [];
+    const when = [...path.slice(0, -1), 'when'].join('/');
+    return parts.some(each => each.path.join('/') === when) ? [] : [neverHolds(pointer, 'no call is ever allowed')];
+  });
 
 const endless = (phase: SoundPhase, sound: Sound): Diagnostic[] => {
   if (phase.kind !== 'repeat') return [];
@@ -98,9 +110,9 @@ const endless = (phase: SoundPhase, sound: Sound): Diagnostic[] => {
 };
 
 /** A game whose only end is a condition that never holds. */
-const neverOver = (sound: Sound): Diagnostic[] => {
+const neverOver = (sound: Sound, known: readonly Known[]): Diagnostic[] => {
   const { over, rounds } = sound.game;
-  if (!over || rounds || !allKnown(sound).every(known => foldCondition(over, known) === false)) return [];
+  if (!over || rounds || !known.every(each => foldCondition(over, each) === false)) return [];
   return [neverHolds(over.pointer, 'the game never ends')];
 };
 
@@ -129,9 +141,9 @@ const isThatCard = (phrase: Extract<NonNullable<Part['found']>, { kind: string }
   phrase.is === 'wider' ? isThatCard(phrase.of) : phrase.is === 'focus' && phrase.focus === 'card';
 
 /** A rule on taking that surely takes again: always, or the same card under a condition that does not change. */
-const runaway = (rule: SoundRule, reading: Reading): Diagnostic[] => {
+const runaway = (rule: SoundRule, parts: readonly Part[]): Diagnostic[] => {
   if (rule.on !== 'cardTaken') return [];
-  const when = reading.parts.find(({ pointer }) => rule.when && pointer === rule.when.pointer);
+  const when = parts.find(({ pointer }) => rule.when && pointer === rule.when.pointer);
   const isLasting = !rule.when || [...met(when?.facts.looks ?? { at: undefined }).keys()].every(isSettled);
   const again = takingsIn(rule.do, true).find(({ isSure, isSame }) => isSure && (!rule.when || (isSame && isLasting)));
   return again ? [runawayRule(rule.pointer, rule.id, again.pointer)] : [];

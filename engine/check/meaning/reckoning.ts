@@ -14,24 +14,36 @@ import {
   tooManyBids,
 } from '../faults/deal.ts';
 import { foldNumber, type Known } from '../fold.ts';
+import { madeOf, type Memo } from '../resolve/memo.ts';
 import { dealOut, layOut, type Table } from './deal.ts';
 import { allPointsOf } from './points.ts';
 
 /** Rounds are played through on paper up to this many. */
 const MOST_ROUNDS = 40;
 
-/**
- * Whether the cards can be dealt and something can be bid: for every number of seats and every round,
- * and for the settings of options one at a time.
- */
-export const reckoningProblems = (sound: Sound, seats: readonly number[], withOptions: boolean): Diagnostic[] => {
-  const usual = firstOfEach(reckon(sound, seats, {}));
-  const nowhere = sound.deck.groups
-    .filter(group => (group.start ?? sound.deck.start) === undefined)
-    .map(group => lieNowhere(group.pointer, group.id));
-  if (usual.length > 0 || !withOptions) return [...nowhere, ...usual];
-  return [...nowhere, ...sound.options.flatMap(option => optionProblems(sound, seats, option))];
-};
+/** Whether the cards can be dealt and something can be bid: for every number of seats and every round. */
+export const reckoningProblems = (sound: Sound, seats: readonly number[], memo: Memo): readonly Diagnostic[] =>
+  madeOf(memo, reckoningProblems, reckonedFrom(sound, seats), () => firstOfEach(reckon(sound, seats, {})));
+
+/** The same for the settings of options, one at a time. */
+export const settingProblems = (sound: Sound, seats: readonly number[], memo: Memo): readonly Diagnostic[] =>
+  madeOf(memo, settingProblems, reckonedFrom(sound, seats), () =>
+    sound.options.flatMap(option => optionProblems(sound, seats, option)),
+  );
+
+/** All that the reckoning of cards and bids depends on: many variants leave deck and deal as they are. */
+const reckonedFrom = ({ deck, options, game, card, phases }: Sound, seats: readonly number[]): unknown[] => [
+  ...[deck, options, game.rounds, card.points, seats.join()],
+  ...phases.flatMap((phase): unknown[] => (phase.kind === 'tricks' ? [phase.when, phase.count, phase.from.join()] : [phase])),
+];
+
+/** Cards that no place holds before the deal. */
+export const strayCards = ({ deck }: Sound, memo: Memo): readonly Diagnostic[] =>
+  madeOf(memo, strayCards, [deck], () =>
+    deck.groups
+      .filter(group => (group.start ?? deck.start) === undefined)
+      .map(group => lieNowhere(group.pointer, group.id)),
+  );
 
 const optionProblems = (sound: Sound, seats: readonly number[], option: Sound['options'][number]): Diagnostic[] => {
   for (const value of extremesOf(option)) {

@@ -3,6 +3,7 @@ import type { Effects, Phrase, SlotValue } from '../../language/phrase.ts';
 import type { Slot } from '../../language/slot.ts';
 import { sidesRing } from '../faults/structure.ts';
 import { cardRing, trickRing } from '../faults/words.ts';
+import { madeOf } from '../resolve/memo.ts';
 import type { Part, Reading } from '../resolve/reading.ts';
 import { met } from '../scope.ts';
 
@@ -17,9 +18,18 @@ interface Fact {
 const SIDES = 'sides';
 
 /** Facts that ask for themselves, like a strength that is one more than the strength: they would never be answered. */
-export const rings = (reading: Reading): Diagnostic[] => {
-  const tricks = reading.parts.flatMap(part => trickFactOf(part) ?? []).map(({ of }) => of);
-  const facts = reading.parts.flatMap(part => factOf(part, [...new Set(tricks)]));
+export const rings = ({ memo, sections }: Reading): Diagnostic[] => {
+  const all = TELLING.map(section => sections.get(section)?.parts ?? NO_PARTS);
+  return madeOf(memo, ringsIn, all, () => ringsIn(all.flat()));
+};
+
+/** Sections that tell such facts. */
+const TELLING: readonly string[] = ['deck', SIDES, 'card', 'phases'];
+const NO_PARTS: readonly Part[] = [];
+
+const ringsIn = (parts: readonly Part[]): Diagnostic[] => {
+  const tricks = parts.flatMap(part => trickFactOf(part) ?? []).map(({ of }) => of);
+  const facts = parts.flatMap(part => factOf(part, [...new Set(tricks)]));
   const told = new Set<Fact>();
   return facts.flatMap(fact => {
     const ring = told.has(fact) ? [] : ringOf(facts, fact);

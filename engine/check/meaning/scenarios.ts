@@ -7,6 +7,7 @@ import { unknownCard, unknownMark, unknownOption, unknownPlace, unknownVariant }
 import { badOptionValue, scenarioNeverFits, unclearDecision, unknownMoment, unknownSeat } from '../faults/scenarios.ts';
 import { listed } from '../../ruleset/nearest.ts';
 import type { DeclaredOption, Names } from '../names.ts';
+import { madeOf } from '../resolve/memo.ts';
 import type { CardNames, Reading } from '../resolve/reading.ts';
 
 /** One scenario, and the rules it is played by. */
@@ -37,11 +38,18 @@ export const scenarioProblems = (
     const why = whyNever(alliances, chosen, { count: seats, of: seatsOf(document) });
     if (why !== undefined) return [scenarioNeverFits(`${pointer}/${why.field}`, why.message)];
     const reading = readingWith(chosen);
-    const cards = reading.cards();
-    return seats === undefined
-      ? []
-      : problemsOf({ pointer, value, seats, names: reading.names, cards, document: reading.document });
+    return seats === undefined ? [] : scenarioIn(reading, { pointer, value, seats });
   });
+
+/** One scenario, played by the rules of a reading. */
+const scenarioIn = (reading: Reading, one: Pick<Site, 'pointer' | 'value' | 'seats'>): Diagnostic[] => {
+  const { names, document, memo } = reading;
+  const cards = reading.cards();
+  const rules = [names.places, names.marks, names.options, cards, fieldOf(document, 'phases'), fieldOf(document, 'rules')];
+  return madeOf(memo, problemsOf, [one.value, one.pointer, ...rules], () =>
+    problemsOf({ ...one, names, cards, document }),
+  );
+};
 
 const whyNever = (
   { variants, apart }: Alliances,

@@ -14,6 +14,7 @@ import {
 import { twiceInDeck } from '../faults/deal.ts';
 import { nameTaken } from '../faults/names.ts';
 import { missingField } from '../faults/shape.ts';
+import { madeOf } from '../resolve/memo.ts';
 import { child, entries, type At, type Reading } from '../resolve/reading.ts';
 import { seatsOf } from '../../ruleset/variants.ts';
 import { rings } from './rings.ts';
@@ -21,20 +22,34 @@ import { tooMuch } from './limits.ts';
 import { effortProblems } from './effort.ts';
 
 /** What is wrong with how entries are put together, told of each composition by itself. */
-export const structureProblems = (reading: Reading): Diagnostic[] => [
-  ...sharedNames(reading),
-  ...marks(reading),
-  ...groups(reading),
-  ...steps(reading),
-  ...lines(reading),
-  ...rules(reading),
-  ...ending(reading),
-  ...winning(reading),
-  ...sides(reading),
-  ...tooMuch(reading, phasesIn(reading, at(reading, 'phases'))),
-  ...effortProblems(reading),
-  ...rings(reading),
-];
+export const structureProblems = (reading: Reading): Diagnostic[] => {
+  const { names, document } = reading;
+  const [deck, phases, game] = [fieldOf(document, 'deck'), fieldOf(document, 'phases'), fieldOf(document, 'game')];
+  const seats = fieldOf(document, 'seats');
+  return [
+    ...lookAt(reading, sharedNames, [names.options, names.marks, names.phrases]),
+    ...lookAt(reading, marks, [names.marks]),
+    ...lookAt(reading, groups, [deck, fieldOf(document, 'card'), reading.cards()]),
+    ...lookAt(reading, steps, [phases, game]),
+    ...lookAt(reading, lines, [fieldOf(document, 'scoring')]),
+    ...lookAt(reading, rules, [fieldOf(document, 'rules')]),
+    ...lookAt(reading, ending, [game, phases]),
+    ...lookAt(reading, winning, [game]),
+    ...lookAt(reading, sides, [fieldOf(document, 'sides'), seats]),
+    ...lookAt(reading, limits, [fieldOf(document, 'places'), deck, phases, seats]),
+    ...effortProblems(reading),
+    ...rings(reading),
+  ];
+};
+
+/** What a look at some things finds. The very same ones are looked at once, in whichever documents they stand. */
+const lookAt = (
+  reading: Reading,
+  look: (reading: Reading) => Diagnostic[],
+  at: readonly unknown[],
+): readonly Diagnostic[] => madeOf(reading.memo, look, at, () => look(reading));
+
+const limits = (reading: Reading): Diagnostic[] => tooMuch(reading, phasesIn(reading, at(reading, 'phases')));
 
 const at = (reading: Reading, ...keys: string[]): At | undefined => {
   let place: At | undefined = { value: reading.document, pointer: '' };

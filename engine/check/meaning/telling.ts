@@ -2,7 +2,8 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Phrase, SlotValue } from '../../language/phrase.ts';
 import type { Sound } from '../../ruleset/sound.ts';
 import { tellsHidden } from '../faults/reach.ts';
-import type { Part, Reading } from '../resolve/reading.ts';
+import { madeOf } from '../resolve/memo.ts';
+import { partsBySection, type Part, type Reading } from '../resolve/reading.ts';
 import { openedPlaces } from './places.ts';
 
 /** Fields that say what a seat may decide. */
@@ -11,12 +12,18 @@ const DECIDING =
 
 /** What a seat may do by something that it may not know: whoever is refused learns it. */
 export const tellingProblems = (sound: Sound, reading: Reading): Diagnostic[] => {
+  const { memo } = reading;
   const sidesAreHidden = hasHiddenSides(sound, reading);
-  return reading.parts.flatMap(({ path, found }: Part) => {
+  return partsBySection(reading).flatMap(parts =>
+    madeOf(memo, toldIn, [parts, sound.marks, sidesAreHidden], () => toldIn(parts, sound, sidesAreHidden)),
+  );
+};
+
+const toldIn = (parts: readonly Part[], sound: Sound, sidesAreHidden: boolean): Diagnostic[] =>
+  parts.flatMap(({ path, found }) => {
     if (!found || found.is === 'effects' || !DECIDING.test(path.join('.'))) return [];
     return firstHidden(found, { sound, sidesAreHidden, own: 'seat' });
   });
-};
 
 interface Search {
   sound: Sound;

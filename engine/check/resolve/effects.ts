@@ -8,7 +8,7 @@ import { wrongKind } from '../faults/words.ts';
 import { standsAlone, WORDS } from '../words.ts';
 import { gapEffect } from './gap.ts';
 import { resolveEffectUse } from './named.ts';
-import { lookedUp } from './memo.ts';
+import { lookedUp } from './world.ts';
 import { child, items, report, type At, type Reading } from './reading.ts';
 import { resolveSlots } from './word.ts';
 

@@ -1,114 +1,85 @@
 import type { Pointer } from '../../language/diagnostic.ts';
-import { fieldOf } from '../../ruleset/document.ts';
 import { makeLayers, type Layers } from '../../ruleset/overlay.ts';
-import { seatsOf } from '../../ruleset/variants.ts';
-import type { CardNames, Reading } from './reading.ts';
+import type { CardNames, Findings } from './reading.ts';
+import type { Lookup, World } from './world.ts';
 
 /**
- * Most rules are the same in most combinations of variants. What was understood of a part of one is taken over
- * for another if the very same text stands there and all that was looked up for it is the same, too.
+ * What is known of values that were read before. A value stands in one place only, and is never changed: where the
+ * very same one stands in another combination of variants, or in a text that was changed somewhere else, what was
+ * found out about it still holds, as long as all that was looked up for it is the same, too.
  */
 export interface Memo {
   layers: Layers;
-  parts: WeakMap<object, Entry[]>;
+  frames: WeakMap<object, Frame[]>; // by the value that was read
+  made: Map<unknown, WeakMap<object, Made[]>>; // by what made it, and by the first thing it was made of
+  worlds: World[];
+  lookups: { things: WeakMap<object, Lookup[]>; texts: Map<string, Lookup> }; // by what was found
   cards: Map<string, CardNames>; // by what the groups of the deck come to
+  turn: number; // grows with each text: what nobody asked for lately is forgotten
 }
 
-interface Entry {
-  key: string;
+/** What came of reading one value. */
+export interface Frame<T = unknown> extends Readonly<Findings> {
+  isDraft: boolean; // read for a form
+  key: unknown; // what it was read as
+  about: unknown; // and about what
   pointer: Pointer;
-  trail: readonly Lookup[];
+  result: T;
+  worlds: World[]; // in which it is known to hold
+  turn: number;
+}
+
+interface Made {
+  of: readonly unknown[];
   result: unknown;
+  turn: number;
 }
 
-export const makeMemo = (): Memo => ({ layers: makeLayers(), parts: new WeakMap(), cards: new Map() });
+export const makeMemo = (): Memo => ({
+  layers: makeLayers(),
+  frames: new WeakMap(),
+  made: new Map(),
+  worlds: [],
+  lookups: { things: new WeakMap(), texts: new Map() },
+  cards: new Map(),
+  turn: 0,
+});
 
-type Section = 'places' | 'marks' | 'options' | 'phrases';
-type Fact = Section | 'suits' | 'biddings' | 'cards' | 'seats' | 'sides';
+/** So many results for one value are kept, whoever asks for them; above that only what was asked for lately. */
+const MOST_KEPT = 8;
+/** And so many in any case. */
+const MOST_EVER = 200;
 
-/** Something that was looked up, and what it was. */
-export interface Lookup {
-  of: Fact;
-  name: string;
-  was: unknown;
-}
-
-const UNCERTAIN = Symbol('uncertain');
-
-const valueOf = (reading: Reading, of: Fact, name: string): unknown => {
-  const { names, document } = reading;
-  switch (of) {
-    case 'suits':
-      return fieldOf(fieldOf(document, 'deck'), 'suits');
-    case 'biddings':
-      return names.biddingsKey;
-    case 'cards':
-      return reading.cards();
-    case 'seats': {
-      const seats = seatsOf(document);
-      return seats && `${seats.from} ${seats.to}`;
-    }
-    case 'sides':
-      return fieldOf(document, 'sides');
-    default:
-      return names[of] ? names[of].get(name)?.value : UNCERTAIN;
+/** Adds a result to those that are kept. */
+export const keep = <T extends { turn: number }>(kept: T[], one: T): void => {
+  if (kept.length >= MOST_KEPT) {
+    const late = kept.filter(({ turn }) => turn >= one.turn - 1).slice(-MOST_EVER);
+    if (late.length < kept.length) kept.splice(0, kept.length, ...late);
   }
+  kept.push(one);
 };
 
-/** Notes that something is looked up, while the trail of a part is kept. */
-export const lookedUp = (reading: Reading, of: Fact, name = ''): void => {
-  const { trail } = reading;
-  if (trail && !isOn(trail, of, name)) trail.push({ of, name, was: valueOf(reading, of, name) });
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 };
 
-const isOn = (trail: readonly Lookup[], of: Fact, name: string): boolean => {
-  for (const each of trail) if (each.name === name && each.of === of) return true;
-  return false;
-};
+const OF_NOTHING = {};
 
-const SECTIONS: readonly Fact[] = ['places', 'marks', 'options', 'phrases'];
-
-/** Follows a trail again: whoever relies on it relies on all of it. */
-export const follow = (reading: Reading, trail: readonly Lookup[]): void => {
-  for (const lookup of trail) {
-    if (reading.trail && !isOn(reading.trail, lookup.of, lookup.name)) reading.trail.push(lookup);
-    if (lookup.was !== undefined && lookup.was !== UNCERTAIN && SECTIONS.includes(lookup.of))
-      reading.used[lookup.of as Section].add(lookup.name);
-  }
-};
-
-const isSame = (reading: Reading, { of, name, was }: Lookup): boolean => valueOf(reading, of, name) === was;
-
-/** As many ways as variants are likely to bend the rules around one part. */
-const MOST_KEPT = 6;
-
-/** What `make` finds out about a node, or found out about it before. Only what is without fault is kept. */
-export const remembered = <T>(
-  reading: Reading,
-  at: { value: unknown; pointer: Pointer },
-  key: string,
-  make: () => { result: T; isWhole: boolean },
-): { result: T; trail: readonly Lookup[] } => {
-  const node = typeof at.value === 'object' && at.value !== null ? at.value : undefined;
-  const kept = node && reading.memo.parts.get(node);
-  const known = kept?.find(
-    entry => entry.key === key && entry.pointer === at.pointer && entry.trail.every(each => isSame(reading, each)),
-  );
+/** What `make` makes of some things; taken over where it was made of the very same ones before. */
+export const madeOf = <T>(memo: Memo, what: unknown, of: readonly unknown[], make: () => T): T => {
+  let all = memo.made.get(what);
+  if (!all) memo.made.set(what, (all = new WeakMap()));
+  const first = of.find(each => typeof each === 'object' && each !== null) ?? OF_NOTHING;
+  const kept = all.get(first as object);
+  const known = kept?.find(each => isSame(each.of, of));
   if (known) {
-    follow(reading, known.trail);
-    return { result: known.result as T, trail: known.trail };
+    known.turn = memo.turn;
+    return known.result as T;
   }
-  const outer = reading.trail;
-  const trail: Lookup[] = [];
-  reading.trail = trail;
-  const before = reading.problems.length;
-  const { result, isWhole } = make();
-  reading.trail = outer;
-  if (outer) for (const each of trail) if (!isOn(outer, each.of, each.name)) outer.push(each);
-  if (node && isWhole && reading.problems.length === before) {
-    const entry = { key, pointer: at.pointer, trail, result };
-    if (!kept) reading.memo.parts.set(node, [entry]);
-    else if (kept.length < MOST_KEPT) kept.push(entry);
-  }
-  return { result, trail };
+  const made: Made = { of, result: make(), turn: memo.turn };
+  if (kept) keep(kept, made);
+  else all.set(first as object, [made]);
+  return made.result as T;
 };

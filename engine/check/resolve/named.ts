@@ -8,10 +8,12 @@ import type { DeclaredMark, DeclaredOption, DeclaredPhrase } from '../names.ts';
 import { inFocus, isSettled, meet, met, noFacts, type Facts, type Scope } from '../scope.ts';
 import { resolveEffects } from './effects.ts';
 import { momentOf, noteLook, whatIsInFocus } from './focus.ts';
+import { frameOf, relyOn } from './frame.ts';
 import { gapPhrase } from './gap.ts';
-import { follow, lookedUp, remembered } from './memo.ts';
+import type { Frame } from './memo.ts';
 import { resolvePhrase, widened } from './phrase.ts';
-import { child, report, type At, type NamedPhrase, type Reading } from './reading.ts';
+import { child, noFindings, report, type At, type NamedPhrase, type Reading } from './reading.ts';
+import { lookedUp } from './world.ts';
 
 /** Phrases written out come to no more words than this. */
 const MOST_WRITTEN_OUT = 20_000;
@@ -59,7 +61,6 @@ const resolveOption = (
   scope: Scope,
 ): Phrase | undefined => {
   const name = option.id;
-  reading.used.options.add(name);
   noteLook(reading, scope, 'options', pointer, `"$${name}"`);
   if (!option.certain) return undefined;
   if (option.kind === 'choice') return report(reading, choiceAsValue(pointer, name, kind));
@@ -81,7 +82,6 @@ export const resolveMark = (
   scope: Scope,
 ): Phrase | undefined => {
   const name = mark.id;
-  reading.used.marks.add(name);
   if (!noteLook(reading, scope, 'marks', pointer, `"$${name}"`)) return undefined;
   if (!mark.certain || mark.kind === undefined) return undefined;
   if (mark.kind === 'choice') return report(reading, choiceAsValue(pointer, name, kind));
@@ -135,7 +135,6 @@ const useOf = (
   scope: Scope,
 ): Use | undefined => {
   const { id: name } = phrase;
-  reading.used.phrases.add(name);
   meet(scope.facts.uses, name, pointer);
   if (!phrase.certain || phrase.kind === undefined) return undefined;
   if (!isOfKind(reading, pointer, name, phrase.kind, kind)) return undefined;
@@ -175,52 +174,71 @@ const passOn = (reading: Reading, pointer: Pointer, name: string, facts: Facts, 
   return true;
 };
 
-const BROKEN: NamedPhrase = { body: undefined, facts: noFacts(), trail: [] };
-
-/** The body of an author's phrase: resolved once, the first time it is used. */
+/** The body of an author's phrase. What is wrong with it is told where it is declared, not where it is used. */
 export const phraseNamed = (reading: Reading, phrase: DeclaredPhrase): NamedPhrase => {
+  const frame = frameNamed(reading, phrase);
+  relyOn(reading, frame);
+  return frame.result;
+};
+
+/** An author's phrase as it was read: the first time it is used or, when nothing uses it, where it is declared. */
+export const frameNamed = (reading: Reading, phrase: DeclaredPhrase): Frame<NamedPhrase> => {
   const { id } = phrase;
   const known = reading.phrases.get(id);
-  if (known) {
-    follow(reading, known.trail);
-    return known;
-  }
+  if (known) return known;
   const ring = reading.open.indexOf(id);
   if (ring >= 0) return reportRing(reading, reading.open.slice(ring));
   if (reading.open.length === MOST_INSIDE) return reportTooDeep(reading, reading.open[0]!);
-  const { result, trail } = remembered(reading, phrase, 'phrase', () => {
+  const frame = frameOf(reading, { ...phrase, key: 'phrase' }, () => {
     reading.open.push(id);
     const named = written(reading, phrase);
     reading.open.pop();
-    return { result: named, isWhole: named.body !== undefined };
+    reading.found.whole = named.body !== undefined;
+    return named;
   });
-  if (!reading.phrases.has(id)) reading.phrases.set(id, { ...result, trail });
-  return reading.phrases.get(id)!;
+  // By now it may be known to go round in a ring.
+  const broken = reading.phrases.get(id);
+  const whole = broken ? { ...broken, problems: frame.problems } : frame;
+  reading.phrases.set(id, whole);
+  return whole;
 };
 
 /** A phrase's body, unless it comes to too much when all phrases in it are written out. */
 const written = (reading: Reading, phrase: DeclaredPhrase): NamedPhrase => {
   const facts = noFacts();
   const body = resolveBody(reading, phrase, facts);
-  if (facts.size <= MOST_WRITTEN_OUT) return { body, facts, trail: [] };
+  if (facts.size <= MOST_WRITTEN_OUT) return { body, facts };
   // The first of a chain is told; the others grow by it.
-  if (!reading.problems.some(({ code }) => code === 'phrase-too-large'))
-    report(reading, tooLargeWrittenOut(phrase.pointer, phrase.id, facts.size, MOST_WRITTEN_OUT));
+  report(reading, tooLargeWrittenOut(phrase.pointer, phrase.id, facts.size, MOST_WRITTEN_OUT));
   facts.size = 1; // said once; whoever uses it is not to blame
-  return { body: undefined, facts, trail: [] };
+  return { body: undefined, facts };
+};
+
+/** What stands for a phrase that cannot be read for others around it. */
+const BROKEN: Frame<NamedPhrase> = {
+  ...noFindings(),
+  isDraft: false,
+  key: 'phrase',
+  about: undefined,
+  pointer: '',
+  result: { body: undefined, facts: noFacts() },
+  whole: false,
+  fickle: true,
+  worlds: [],
+  turn: 0,
 };
 
 /** Told of the outermost, once; none of those inside is used any more. */
-const reportTooDeep = (reading: Reading, outermost: string): NamedPhrase => {
+const reportTooDeep = (reading: Reading, outermost: string): Frame<NamedPhrase> => {
   const pointer = reading.names.phrases?.get(outermost)?.pointer ?? '';
-  if (!reading.problems.some(({ code }) => code === 'phrase-too-deep'))
-    report(reading, phraseTooDeep(pointer, outermost, MOST_INSIDE));
+  if (!reading.apart.some(({ code }) => code === 'phrase-too-deep'))
+    reading.apart.push(phraseTooDeep(pointer, outermost, MOST_INSIDE));
   return BROKEN;
 };
 
-const reportRing = (reading: Reading, ring: readonly string[]): NamedPhrase => {
+const reportRing = (reading: Reading, ring: readonly string[]): Frame<NamedPhrase> => {
   const pointers = ring.map(id => reading.names.phrases?.get(id)?.pointer ?? '');
-  if (!ring.some(id => reading.phrases.has(id))) report(reading, phraseRing(pointers[0]!, ring, pointers.slice(1)));
+  if (!ring.some(id => reading.phrases.has(id))) reading.apart.push(phraseRing(pointers[0]!, ring, pointers.slice(1)));
   for (const id of ring) reading.phrases.set(id, BROKEN);
   return BROKEN;
 };

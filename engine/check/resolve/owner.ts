@@ -3,10 +3,10 @@ import { ownerIdle } from '../faults/focus.ts';
 import { plainKinds } from '../scope.ts';
 import { focusOf } from './focus.ts';
 import { missingAt } from './gap.ts';
-import { lookedUp } from './memo.ts';
 import { resolvePhrase, widened } from './phrase.ts';
 import { child, report, type At } from './reading.ts';
 import type { Resolved, WordSite } from './word.ts';
+import { lookedUp } from './world.ts';
 
 /** Whether the place or mark that a word names is one for each seat or card; "unknown" when the name is at fault. */
 type Ownership = 'owned' | 'shared' | 'unknown' | 'unnamed';

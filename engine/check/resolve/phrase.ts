@@ -7,8 +7,8 @@ import { wrongKind } from '../faults/words.ts';
 import type { Scope } from '../scope.ts';
 import { fitsKind, standsAlone, WORDS } from '../words.ts';
 import { focusOf, noteLook } from './focus.ts';
-import { lookedUp } from './memo.ts';
 import { gapPhrase } from './gap.ts';
+import { lookedUp } from './world.ts';
 import { resolveName } from './named.ts';
 import { items, report, type At, type Reading } from './reading.ts';
 import { resolveWord } from './word.ts';
@@ -99,7 +99,7 @@ export const isSuit = (reading: Reading, at: At, name: string): boolean => {
 
 export const isCard = (reading: Reading, at: At, name: string): boolean => {
   const known = reading.cards();
-  lookedUp(reading, 'cards');
+  lookedUp(reading, 'card', name);
   if (!known) return reading.isDraft;
   if (!known.cards.has(name) && isFirstOfItsPart(reading, name))
     report(reading, unknownCard(at.pointer, name, known.cards));
@@ -113,6 +113,7 @@ export const isFirstOfItsPart = (reading: Reading, name: string): boolean => {
   const part = dash <= 0 ? name : reading.names.suits?.includes(suit) ? `-${name.slice(dash + 1)}` : `${suit}-`;
   const isFirst = !reading.toldCards.has(part);
   reading.toldCards.add(part);
+  reading.found.fickle = true;
   return isFirst;
 };
 
@@ -123,11 +124,10 @@ const placeCards = (reading: Reading, at: At, name: string, scope: Scope): Phras
   lookedUp(reading, 'places', name);
   const place = places?.get(name);
   if (!place) {
-    lookedUp(reading, 'cards');
+    lookedUp(reading, 'card', name);
     if (reading.cards()?.cards.has(name)) return widened({ is: 'card', kind: 'card', name, pointer }, 'cards');
     return places && report(reading, unknownPlace(pointer, name, [...places.keys()]));
   }
-  reading.used.places.add(name);
   if (!noteLook(reading, scope, 'places', pointer, `what lies in "${name}"`)) return undefined;
   if (!place.certain) return undefined;
   if (!place.perSeat) return { is: 'place', kind: 'cards', name, whose: undefined, pointer };

@@ -4,7 +4,8 @@ import { isList, isRecord } from '../../ruleset/document.ts';
 import { childPointer, type Origins } from '../../ruleset/origins.ts';
 import type { Names } from '../names.ts';
 import type { Facts } from '../scope.ts';
-import type { Lookup, Memo } from './memo.ts';
+import type { Frame, Memo } from './memo.ts';
+import type { Lookup, World } from './world.ts';
 
 /** A value of the composed document, and where its author wrote it. */
 export interface At {
@@ -16,7 +17,6 @@ export interface At {
 export interface NamedPhrase {
   body: Phrase | Effects | undefined;
   facts: Facts;
-  trail: readonly Lookup[];
 }
 
 /** Names of the cards of a deck and of their sorts, whatever the number of seats. */
@@ -26,33 +26,39 @@ export interface CardNames {
   doubles: readonly { card: string; pointer: Pointer; first: Pointer }[]; // cards that two groups bring
 }
 
+/** What comes up while something is read. */
+export interface Findings {
+  problems: Diagnostic[];
+  parts: Part[];
+  whole: boolean; // nothing that is needed to play is at fault
+  fickle: boolean; // what is said of it hangs on what was said before, so that it cannot be taken over
+  trail: Set<Lookup>; // all that was looked up
+}
+
+export const noFindings = (): Findings => ({
+  problems: [],
+  parts: [],
+  whole: true,
+  fickle: false,
+  trail: new Set(),
+});
+
 /** One composed document being read: what it declares, and what was found out so far. */
 export interface Reading {
   document: unknown;
   isDraft: boolean; // for a form: what is at fault stands there as a gap, and what is left out has a place of its own
   origins: Origins;
   names: Names;
-  problems: Diagnostic[];
-  phrases: Map<string, NamedPhrase>;
-  open: string[]; // phrases being resolved, the innermost last
   memo: Memo;
-  trail: Lookup[] | undefined; // what was looked up for the part being resolved
+  world: World;
   cards: () => CardNames | undefined; // undefined while the deck cannot be told
+  sections: Map<string, Frame>; // that are read
+  found: Findings; // of what is being read
+  apart: Diagnostic[]; // problems of several phrases together
+  phrases: Map<string, Frame<NamedPhrase>>;
+  open: string[]; // phrases being resolved, the innermost last
   toldCards: Set<string>; // suits and ranks that unknown cards have in common, told once
-  parts: Part[];
-  whole: boolean; // nothing that is needed to play is at fault
-  used: Uses;
 }
-
-/** Names that something uses. */
-export interface Uses {
-  places: Set<string>;
-  marks: Set<string>;
-  phrases: Set<string>;
-  options: Set<string>;
-}
-
-export const noUses = (): Uses => ({ places: new Set(), marks: new Set(), phrases: new Set(), options: new Set() });
 
 /** A field of the rules that holds a phrase or effects: what came of it, and what it looks at. */
 export interface Part {
@@ -63,8 +69,15 @@ export interface Part {
 }
 
 export const report = (reading: Reading, problem: Diagnostic): undefined => {
-  reading.problems.push(problem);
+  reading.found.problems.push(problem);
   return undefined;
+};
+
+/** The parts of what was read, of each section that has any. */
+export const partsBySection = ({ sections }: Reading): (readonly Part[])[] => {
+  const all: (readonly Part[])[] = [];
+  for (const { parts } of sections.values()) if (parts.length > 0) all.push(parts);
+  return all;
 };
 
 /** What stands under a key, if anything does. */

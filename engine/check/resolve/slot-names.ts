@@ -13,7 +13,7 @@ import { noBidding, whichBidding } from '../faults/words.ts';
 import { biddingNamed, type DeclaredBidding, type DeclaredCall } from '../names.ts';
 import { meet } from '../scope.ts';
 import { noteLook } from './focus.ts';
-import { lookedUp } from './memo.ts';
+import { lookedUp } from './world.ts';
 import { isFirstOfItsPart } from './phrase.ts';
 import { child, report, type At, type Reading } from './reading.ts';
 import type { Resolved, WordSite } from './word.ts';
@@ -27,14 +27,12 @@ export const resolveNameSlot = (
   if (slot.of === 'phase') return resolveBidding(site, at);
   if (typeof at?.value !== 'string') return undefined;
   const name = at.value;
-  const { names, used } = site.reading;
+  const { names } = site.reading;
   lookedUp(site.reading, slot.of === 'place' ? 'places' : 'marks', name);
   if (slot.of === 'place') {
-    used.places.add(name);
     if (names.places?.has(name)) return { form: 'name', name, written: true };
     return names.places && report(site.reading, unknownPlace(at.pointer, name, [...names.places.keys()]));
   }
-  used.marks.add(name);
   if (names.marks?.has(name)) return { form: 'name', name, written: true };
   return names.marks && report(site.reading, unknownMark(at.pointer, name, [...names.marks.keys()]));
 };
@@ -114,7 +112,7 @@ const isKnown = (site: WordSite, slot: TextSlot, at: At, text: string): boolean 
 
 export const isSort = (reading: Reading, at: At, sort: string): boolean => {
   const known = reading.cards();
-  lookedUp(reading, 'cards');
+  lookedUp(reading, 'sort', sort);
   if (!known || known.sorts.has(sort)) return known !== undefined;
   if (isFirstOfItsPart(reading, sort)) report(reading, unknownSort(at.pointer, sort, known.sorts));
   return false;
@@ -142,7 +140,6 @@ const isChoice = (site: WordSite, at: At, name: string): boolean => {
     return false;
   }
   const isOption = options?.has(name) ?? false;
-  (isOption ? reading.used.options : reading.used.marks).add(name);
   return noteLook(reading, scope, isOption ? 'options' : 'marks', at.pointer, `"${name}"`);
 };
 

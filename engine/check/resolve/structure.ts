@@ -10,7 +10,7 @@ import { mayBeLeftOut } from '../words.ts';
 import { isSoundField, resolveCallNumbers, resolveCallParts, resolveSpecial } from './bid-table.ts';
 import { resolveEffects } from './effects.ts';
 import { missingAt } from './gap.ts';
-import { lookedUp } from './memo.ts';
+import { lookedUp } from './world.ts';
 import { resolveMark, resolveUse } from './named.ts';
 import { isSuit, resolvePhrase, widened } from './phrase.ts';
 import { child, entries, report, type At, type Reading } from './reading.ts';
@@ -91,7 +91,7 @@ const isKey = (site: WordSite, by: SlotOf<'table'>['by'], at: At): boolean => {
 
 /** Runs a check of a name that stands as a key: what it finds is said of the key. */
 const atKey = (site: WordSite, check: () => boolean): boolean => {
-  const { problems } = site.reading;
+  const { problems } = site.reading.found;
   const before = problems.length;
   const known = check();
   for (let i = before; i < problems.length; i++) problems[i] = { ...problems[i]!, at: 'key' };

@@ -9,7 +9,7 @@ import { wordOutOfPlace } from '../faults/focus.ts';
 import { inFocus, plainKinds, scopeWith, type Scope } from '../scope.ts';
 import { noteLook } from './focus.ts';
 import { gapSlot, missingAt } from './gap.ts';
-import { lookedUp } from './memo.ts';
+import { lookedUp } from './world.ts';
 import { resolveFocusSlot } from './owner.ts';
 import { resolvePhrase } from './phrase.ts';
 import { child, items, report, type At, type Reading } from './reading.ts';
