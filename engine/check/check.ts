@@ -29,9 +29,14 @@ export const checkText = (text: string): Report => {
   const memo = makeMemo();
   const { tree, document, broken } = parsed;
   const problems =
-    document === undefined ? parsed.problems : [...parsed.problems, ...documentProblems(document, parsed.problems, memo)];
+    document === undefined
+      ? parsed.problems
+      : [...parsed.problems, ...documentProblems(document, parsed.problems, memo)];
   const located = oneForEachName(locate(text, tree, problems, broken));
-  return { problems: located, summary: isRecord(document) ? summaryOf(document, located, alliancesIn(document, memo), memo) : undefined };
+  return {
+    problems: located,
+    summary: isRecord(document) ? summaryOf(document, located, alliancesIn(document, memo), memo) : undefined,
+  };
 };
 
 const documentProblems = (document: unknown, before: readonly Diagnostic[], memo: Memo): Diagnostic[] => {

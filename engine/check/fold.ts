@@ -17,10 +17,16 @@ export interface Known {
   options: readonly SoundOption[];
   set: Readonly<Record<string, OptionValue>>; // options not as usual
   round?: number;
-  asked?: { round: boolean }; // set when something looks at the round
+  asked?: Asked;
   tricksInRound?: number;
   allPoints?: number;
   piles?: ReadonlyMap<string, number>; // by place of the table: how many cards lie there
+}
+
+/** What was looked at. */
+export interface Asked {
+  round: boolean;
+  options: Set<string>;
 }
 
 /** Thrown by a reading of what is not known yet; never leaves this file. */
@@ -54,7 +60,7 @@ export const fold = (phrase: Phrase, known: Known): unknown => {
 };
 
 export const foldNumber = (phrase: Phrase | undefined, known: Known): number | undefined => {
-  const value = phrase && fold(phrase, known);
+  const value = phrase?.is === 'number' ? phrase.value : phrase && fold(phrase, known);
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 };
 
@@ -95,6 +101,7 @@ const reading = (phrase: Phrase, known: Known): Read<unknown> => {
       return size === undefined ? unknown : constant({ at: NO_CARDS, size });
     }
     case 'option': {
+      known.asked?.options.add(phrase.name);
       const option = known.options.find(({ id }) => id === phrase.name);
       return option ? constant(known.set[phrase.name] ?? option.default) : unknown;
     }
@@ -177,6 +184,7 @@ const choiceNamed = (all: PhraseSlots, slot: string): string => {
 const readText = (slot: Slot, text: string, all: PhraseSlots, known: Known): unknown => {
   if (slot.form === 'choiceValue') return valuesOf(choiceNamed(all, slot.of), known).indexOf(text);
   if (slot.form !== 'choice') return text;
+  known.asked?.options.add(text);
   const option = known.options.find(({ id }) => id === text);
   const values = option?.of ?? [];
   return { values, read: option ? constant(values.indexOf(String(known.set[text] ?? option.default))) : unknown };

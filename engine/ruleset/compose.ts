@@ -26,11 +26,7 @@ const played = (document: JsonRecord, layers: Layers): JsonRecord => {
 };
 
 /** Lays the chosen variants over a document, in the order of the document, whatever the order of choosing. */
-export const compose = (
-  document: unknown,
-  chosen: readonly string[],
-  layers: Layers = makeLayers(),
-): Composed => {
+export const compose = (document: unknown, chosen: readonly string[], layers: Layers = makeLayers()): Composed => {
   const all = variantsOf(document);
   const variants = all.filter(({ id }) => chosen.includes(id));
   const composed = layVariants(document, variants, layers);

@@ -30,7 +30,9 @@ const bothWays = (document: unknown) => {
     const shown = ({ sound, reading }: typeof alone) => ({
       sound: JSON.stringify(sound),
       problems: readingProblems(reading),
-      parts: partsBySection(reading).flat().map(({ path, pointer }) => `${path.join('.')} ${pointer}`),
+      parts: partsBySection(reading)
+        .flat()
+        .map(({ path, pointer }) => `${path.join('.')} ${pointer}`),
       used: usedIn(reading),
     });
     return [shown(after), shown(alone)] as const;

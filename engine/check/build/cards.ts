@@ -1,6 +1,7 @@
 import { fieldOf, isList, isRecord, textsOf } from '../../ruleset/document.ts';
 import type { SoundDeck, SoundGroup, SoundPlace } from '../../ruleset/sound.ts';
 import { SEEN } from '../../table/plan.ts';
+import { remembered } from '../resolve/frame.ts';
 import { resolvePhrase } from '../resolve/phrase.ts';
 import { child, items } from '../resolve/reading.ts';
 import { noFacts } from '../scope.ts';
@@ -100,7 +101,8 @@ const sizeOf = (group: Place & { id: string }): SoundGroup => ({
 });
 
 /** The groups of a deck, as far as its cards' names go: nothing here may ask for one. */
-export const sizesOf = (deck: Place): SoundGroup[] => entriesIn(deck, 'cards').map(sizeOf);
+export const sizesOf = (deck: Place): SoundGroup[] =>
+  entriesIn(deck, 'cards').map(group => remembered(group.reading, { ...group.at, key: sizeOf }, () => sizeOf(group)));
 
 const groupOf = (group: Place & { id: string }): SoundGroup => ({
   ...sizeOf(group),

@@ -20,7 +20,9 @@ export const reachProblems = (sound: Sound, reading: Reading): Diagnostic[] => {
   const known = madeOf(memo, allKnown, settings, () => allKnown(sound));
   const taking = reading.sections.get('rules')?.parts ?? [];
   return [
-    ...madeOf(memo, neverComing, [rules, phases, isTaken], () => rules.flatMap(rule => neverComing(rule, sound, isTaken))),
+    ...madeOf(memo, neverComing, [rules, phases, isTaken], () =>
+      rules.flatMap(rule => neverComing(rule, sound, isTaken)),
+    ),
     ...all.flatMap(parts => madeOf(memo, neverHolding, [parts, known], () => neverHolding(parts, known))),
     ...all.flatMap(parts => madeOf(memo, neverAllowing, [parts, known], () => neverAllowing(parts, known))),
     ...madeOf(memo, endless, [phases, known], () => allPhases(phases).flatMap(phase => endless(phase, sound))),

@@ -21,20 +21,35 @@ import { allPointsOf } from './points.ts';
 /** Rounds are played through on paper up to this many. */
 const MOST_ROUNDS = 40;
 
+/** What a deal and its bids come to with options as usual, and the options that make a difference to it. */
+interface Reckoned {
+  problems: readonly Diagnostic[];
+  options: ReadonlySet<string>;
+}
+
+const reckoned = (sound: Sound, seats: readonly number[], memo: Memo): Reckoned =>
+  madeOf(memo, reckoned, reckonedFrom(sound, seats), () => {
+    const options = new Set<string>();
+    return { problems: firstOfEach(reckon(sound, seats, {}, options)), options };
+  });
+
 /** Whether the cards can be dealt and something can be bid: for every number of seats and every round. */
 export const reckoningProblems = (sound: Sound, seats: readonly number[], memo: Memo): readonly Diagnostic[] =>
-  madeOf(memo, reckoningProblems, reckonedFrom(sound, seats), () => firstOfEach(reckon(sound, seats, {})));
+  reckoned(sound, seats, memo).problems;
 
 /** The same for the settings of options, one at a time. */
 export const settingProblems = (sound: Sound, seats: readonly number[], memo: Memo): readonly Diagnostic[] =>
-  madeOf(memo, settingProblems, reckonedFrom(sound, seats), () =>
-    sound.options.flatMap(option => optionProblems(sound, seats, option)),
-  );
+  madeOf(memo, settingProblems, reckonedFrom(sound, seats), () => {
+    const turned = reckoned(sound, seats, memo).options;
+    return sound.options.flatMap(option => (turned.has(option.id) ? optionProblems(sound, seats, option) : []));
+  });
 
 /** All that the reckoning of cards and bids depends on: many variants leave deck and deal as they are. */
 const reckonedFrom = ({ deck, options, game, card, phases }: Sound, seats: readonly number[]): unknown[] => [
   ...[deck, options, game.rounds, card.points, seats.join()],
-  ...phases.flatMap((phase): unknown[] => (phase.kind === 'tricks' ? [phase.when, phase.count, phase.from.join()] : [phase])),
+  ...phases.flatMap((phase): unknown[] =>
+    phase.kind === 'tricks' ? [phase.when, phase.count, phase.from.join()] : [phase],
+  ),
 ];
 
 /** Cards that no place holds before the deal. */
@@ -48,7 +63,7 @@ export const strayCards = ({ deck }: Sound, memo: Memo): readonly Diagnostic[] =
 const optionProblems = (sound: Sound, seats: readonly number[], option: Sound['options'][number]): Diagnostic[] => {
   for (const value of extremesOf(option)) {
     if (value === option.default) continue;
-    const [first] = reckon(sound, seats, { [option.id]: value });
+    const [first] = reckon(sound, seats, { [option.id]: value }, new Set());
     if (first) return [optionTooFar(option.pointer, option.id, value, first)];
   }
   return [];
@@ -60,9 +75,14 @@ const firstOfEach = (problems: readonly Diagnostic[]): Diagnostic[] => {
   return problems.filter(({ code, pointer }) => !seen.has(`${code} ${pointer}`) && seen.add(`${code} ${pointer}`));
 };
 
-const reckon = (sound: Sound, seats: readonly number[], set: Readonly<Record<string, OptionValue>>): Diagnostic[] =>
+const reckon = (
+  sound: Sound,
+  seats: readonly number[],
+  set: Readonly<Record<string, OptionValue>>,
+  options: Set<string>, // those looked at are added
+): Diagnostic[] =>
   seats.flatMap(count => {
-    const asked = { round: false };
+    const asked = { round: false, options };
     const known: Known = { seats: count, suits: sound.deck.suits, options: sound.options, set, asked, round: 1 };
     const rounds = foldNumber(sound.game.rounds, known);
     if (sound.game.rounds && rounds !== undefined && !(Number.isInteger(rounds) && rounds >= 1))

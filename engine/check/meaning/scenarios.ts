@@ -45,7 +45,14 @@ export const scenarioProblems = (
 const scenarioIn = (reading: Reading, one: Pick<Site, 'pointer' | 'value' | 'seats'>): Diagnostic[] => {
   const { names, document, memo } = reading;
   const cards = reading.cards();
-  const rules = [names.places, names.marks, names.options, cards, fieldOf(document, 'phases'), fieldOf(document, 'rules')];
+  const rules = [
+    names.places,
+    names.marks,
+    names.options,
+    cards,
+    fieldOf(document, 'phases'),
+    fieldOf(document, 'rules'),
+  ];
   return madeOf(memo, problemsOf, [one.value, one.pointer, ...rules], () =>
     problemsOf({ ...one, names, cards, document }),
   );

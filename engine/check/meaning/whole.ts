@@ -38,8 +38,7 @@ const usesIn = (readings: readonly Reading[]): Record<Section, Set<string>> => {
   const none = (): Set<string> => new Set();
   const uses = { options: none(), places: none(), marks: none(), phrases: none() };
   const sections = new Set(readings.flatMap(reading => [...reading.sections.values()])); // many have theirs in common
-  for (const { trail } of sections)
-    for (const lookup of trail) if (isUse(lookup)) uses[lookup.of].add(lookup.name);
+  for (const { trail } of sections) for (const lookup of trail) if (isUse(lookup)) uses[lookup.of].add(lookup.name);
   return uses;
 };
 

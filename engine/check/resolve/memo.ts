@@ -65,21 +65,28 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => {
   return true;
 };
 
-const OF_NOTHING = {};
+const OF_NOTHING: object = {};
+
+/** The first of some things that something can be kept by. */
+const firstOf = (things: readonly unknown[]): object => {
+  for (const thing of things) if (typeof thing === 'object' && thing !== null) return thing;
+  return OF_NOTHING;
+};
 
 /** What `make` makes of some things; taken over where it was made of the very same ones before. */
 export const madeOf = <T>(memo: Memo, what: unknown, of: readonly unknown[], make: () => T): T => {
   let all = memo.made.get(what);
   if (!all) memo.made.set(what, (all = new WeakMap()));
-  const first = of.find(each => typeof each === 'object' && each !== null) ?? OF_NOTHING;
-  const kept = all.get(first as object);
+  const first = firstOf(of);
+  const kept = all.get(first);
   const known = kept?.find(each => isSame(each.of, of));
   if (known) {
     known.turn = memo.turn;
     return known.result as T;
   }
-  const made: Made = { of, result: make(), turn: memo.turn };
+  const result = make();
+  const made: Made = { of, result, turn: memo.turn };
   if (kept) keep(kept, made);
-  else all.set(first as object, [made]);
-  return made.result as T;
+  else all.set(first, [made]);
+  return result;
 };

@@ -44,7 +44,10 @@ export const worldOf = (memo: Memo, document: unknown, names: Names, cards: Card
   };
   const known = memo.worlds.find(world => FACTS.every(fact => world[fact] === facts[fact]));
   if (known) return known;
-  const world: World = { ...facts, found: new Map([...FACTS, 'card' as const, 'sort' as const].map(fact => [fact, new Map<string, Lookup>()])) };
+  const world: World = {
+    ...facts,
+    found: new Map([...FACTS, 'card' as const, 'sort' as const].map(fact => [fact, new Map<string, Lookup>()])),
+  };
   if (memo.worlds.length === MOST_WORLDS) memo.worlds.shift();
   memo.worlds.push(world);
   return world;
