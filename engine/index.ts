@@ -28,8 +28,8 @@ export { parseText } from './ruleset/parse.ts';
 export { locate } from './ruleset/places.ts';
 export type { OptionValue, Setup, Sound } from './ruleset/sound.ts';
 
-export { checkText } from './check/check.ts';
 export { scenarioMoments } from './check/meaning/scenarios.ts';
+export { checkText, makeChecker, type Checker } from './check/check.ts';
 export { soundOf } from './check/sound.ts';
 
 export { compileGame } from './compile/compile.ts';

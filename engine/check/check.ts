@@ -4,8 +4,9 @@ import { alliancesOf, combinationsOf, type Alliances, type Combination } from '.
 import { layVariants, type Composed } from '../ruleset/compose.ts';
 import { fieldOf, isRecord } from '../ruleset/document.ts';
 import { NO_ORIGINS } from '../ruleset/origins.ts';
-import { parseText } from '../ruleset/parse.ts';
+import type { Parsed } from '../ruleset/parse.ts';
 import { locate } from '../ruleset/places.ts';
+import { makeReader } from '../ruleset/reader.ts';
 import { gather, oneForEachName } from './gather.ts';
 import { meaningProblems } from './meaning/meaning.ts';
 import { optionProblems } from './meaning/options.ts';
@@ -16,27 +17,42 @@ import type { Reading } from './resolve/reading.ts';
 import { variantProblems } from './meaning/variants.ts';
 import { scenarioProblems } from './meaning/scenarios.ts';
 import { shapeProblems } from './shape.ts';
-import { readingProblems, understand, type Understood } from './sound.ts';
+import { readingProblems, soundIn, understand, type Proof, type Understood } from './sound.ts';
 import { summaryOf } from './summary.ts';
 
+/** Checks texts one after another: what did not change from one to the next is not looked at again. */
+export interface Checker {
+  /** All that is wrong with a ruleset's text, in the order of the text, and what can be said of it. */
+  check(text: string): Report;
+  /** One composition of a ruleset, proved sound, or the problems that keep it from being played. */
+  soundOf(text: string, variants: readonly string[]): Proof;
+}
+
 /**
- * All that is wrong with a ruleset's text, in the order of the text, and what can be said of it.
- *
  *   text -> JSON -> shape -> each combination of variants: laid over, shape, meaning -> scenarios -> places
  */
-export const checkText = (text: string): Report => {
-  const parsed = parseText(text);
-  const memo = makeMemo();
-  const { tree, document, broken } = parsed;
-  const problems =
-    document === undefined
-      ? parsed.problems
-      : [...parsed.problems, ...documentProblems(document, parsed.problems, memo)];
-  const located = oneForEachName(locate(text, tree, problems, broken));
+export const makeChecker = (memo = makeMemo()): Checker => {
+  const reader = makeReader();
+  let latest: { text: string; report: Report } | undefined;
   return {
-    problems: located,
-    summary: isRecord(document) ? summaryOf(document, located, alliancesIn(document, memo), memo) : undefined,
+    check: text => {
+      if (latest?.text === text) return latest.report;
+      memo.turn++;
+      latest = { text, report: reportOn(reader.read(text), memo) };
+      return latest.report;
+    },
+    soundOf: (text, variants) => soundIn(reader.read(text), variants, memo),
   };
+};
+
+/** All that is wrong with a ruleset's text, in the order of the text, and what can be said of it. */
+export const checkText = (text: string): Report => makeChecker().check(text);
+
+const reportOn = ({ text, tree, document, problems: before, broken }: Parsed, memo: Memo): Report => {
+  const problems = document === undefined ? before : [...before, ...documentProblems(document, before, memo)];
+  const located = oneForEachName(locate(text, tree, problems, broken));
+  const summary = isRecord(document) ? summaryOf(document, located, alliancesIn(document, memo), memo) : undefined;
+  return { problems: located, summary };
 };
 
 const documentProblems = (document: unknown, before: readonly Diagnostic[], memo: Memo): Diagnostic[] => {

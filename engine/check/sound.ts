@@ -3,7 +3,7 @@ import type { Phrase } from '../language/phrase.ts';
 import { compose, type Composed } from '../ruleset/compose.ts';
 import { digestOf } from '../ruleset/digest.ts';
 import { asLocalised, fieldOf } from '../ruleset/document.ts';
-import { parseText } from '../ruleset/parse.ts';
+import { parseText, type Parsed } from '../ruleset/parse.ts';
 import type { Sound, SoundDeck, SoundOption } from '../ruleset/sound.ts';
 import { seatsOf } from '../ruleset/variants.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
@@ -31,14 +31,23 @@ export interface Understood {
   options: readonly SoundOption[];
 }
 
+/** One composition, proved sound, or the problems that keep it from being played. */
+export interface Proof {
+  sound?: Sound;
+  problems: readonly Diagnostic[];
+}
+
 /** One composition of a ruleset, proved sound, or the problems that keep it from being played. */
-export const soundOf = (
-  ruleset: unknown,
+export const soundOf = (ruleset: unknown, variants: readonly string[]): Proof =>
+  soundIn(typeof ruleset === 'string' ? parseText(ruleset) : { document: ruleset, problems: [] }, variants, makeMemo());
+
+/** One composition of a ruleset that was read. */
+export const soundIn = (
+  parsed: Pick<Parsed, 'document' | 'problems'>,
   variants: readonly string[],
-): { sound?: Sound; problems: readonly Diagnostic[] } => {
-  const parsed = typeof ruleset === 'string' ? parseText(ruleset) : { document: ruleset, problems: [] };
+  memo: Memo,
+): Proof => {
   if (parsed.problems.length > 0) return { problems: parsed.problems };
-  const memo = makeMemo();
   const composed = compose(parsed.document, variants, memo.layers);
   const shape = shapeProblems(composed.document, composed.origins, memo);
   const { sound, reading } = understand(composed, memo);

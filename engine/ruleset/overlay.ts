@@ -24,13 +24,15 @@ interface Laid {
  * many combinations of variants can tell by a record itself whether it was read before.
  */
 export interface Layers {
+  keeps: boolean; // else all is laid anew: slow, and plain
   laid: WeakMap<object, WeakMap<object, Laid>>; // by the record, and by its changes
   origins: WeakMap<object, ReadonlyMap<string, Pointer>>;
   removed: WeakMap<object, ReadonlySet<string>>; // keys that variants took out of a record: another may do the same
   bare: WeakMap<object, JsonRecord>; // entries without their "before" and "after"
 }
 
-export const makeLayers = (): Layers => ({
+export const makeLayers = (keeps = true): Layers => ({
+  keeps,
   laid: new WeakMap(),
   origins: new WeakMap(),
   removed: new WeakMap(),
@@ -54,6 +56,7 @@ interface Change {
  */
 export const layOver = (layers: Layers, change: Change): Laid => {
   const { base, basePointer, changes, changesPointer } = change;
+  if (!layers.keeps) return layAnew(layers, change);
   let known = layers.laid.get(base);
   if (!known) layers.laid.set(base, (known = new WeakMap()));
   const before = known.get(changes);

@@ -12,12 +12,15 @@ export interface Parsed {
   broken: { offset: number; length: number } | undefined; // where the text stops being JSON
 }
 
+/** Comments and commas at the end of a list are allowed: people write in these files. */
+export const PARSING = { allowTrailingComma: true, disallowComments: false } as const;
+
 export const MOST_BYTES = 2 * 1024 * 1024;
 export const MOST_DEPTH = 60;
 export const MOST_NODES = 120_000;
 
 /**
- * Reads a ruleset's text. Comments and commas at the end of a list are allowed: people write in these files.
+ * Reads a ruleset's text.
  *
  *   text -> size -> depth -> JSON -> doubled keys
  */
@@ -26,7 +29,7 @@ export const parseText = (written: string): Parsed => {
   const refused = tooLarge(text) ?? tooDeep(text);
   if (refused) return { text, tree: undefined, document: undefined, problems: [refused], broken: undefined };
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { allowTrailingComma: true, disallowComments: false });
+  const tree = parseTree(text, errors, PARSING);
   const first = errors[0];
   if (first !== undefined || tree === undefined) {
     const broken = first ? { offset: first.offset, length: first.length } : { offset: 0, length: text.length };
@@ -41,7 +44,7 @@ export const parseText = (written: string): Parsed => {
 };
 
 /** Some editors put a mark before the text. A space in its stead keeps every place where it is. */
-const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text);
+export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text);
 
 const BYTES_OF = (text: string): number => {
   let bytes = text.length;
@@ -59,9 +62,9 @@ const tooLarge = (text: string): Diagnostic | undefined =>
       })
     : undefined;
 
-/** Measures depth before anything recurses into the text. */
-export const tooDeep = (text: string): Diagnostic | undefined => {
-  let depth = 0;
+/** Measures depth before anything recurses into the text; `around` it there may be more. */
+export const tooDeep = (text: string, around = 0): Diagnostic | undefined => {
+  let depth = around;
   let inText = false;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -129,7 +132,7 @@ interface Reading {
 }
 
 /** The value of a node. Of a doubled key the first one counts, so that only the doubling is at fault. */
-const valueOf = (node: Node, pointer: string, reading: Reading): unknown => {
+export const valueOf = (node: Node, pointer: string, reading: Reading): unknown => {
   reading.nodes++;
   if (node.type === 'array') return (node.children ?? []).map((item, i) => valueOf(item, `${pointer}/${i}`, reading));
   if (node.type !== 'object') return node.value as unknown;

@@ -64,3 +64,62 @@ export const generatedRuleset = ({ seats, cards, hand, rules }: Size): string =>
     game: { rounds: 5, best: 'highest' },
   });
 };
+
+type Section = Record<string, unknown>;
+
+const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
+const FRENCH = ['clubs', 'diamonds', 'hearts', 'spades'];
+
+/** House rules about one card: who plays it is remembered, and pays for it in the end. */
+const houseRule = (i: number): { marks: Section; phrases: Section; rules: Section; round: Section } => {
+  const card = `${FRENCH[i % 4]}-${RANKS[Math.floor(i / 4) % 13]}`;
+  return {
+    marks: { [`fined${i}`]: { kind: 'number', per: 'seat', lasts: 'round', says: { en: `fines of house rule ${i}` } } },
+    phrases: {
+      [`isFined${i}`]: {
+        kind: 'condition',
+        per: 'seat',
+        is: { op: 'over', a: `$fined${i}`, b: i % 3 },
+        says: { en: `pays for house rule ${i}` },
+      },
+    },
+    rules: {
+      [`fine${i}`]: {
+        on: 'cardPlayed',
+        when: {
+          op: 'all',
+          of: [
+            { op: 'is', a: card },
+            { op: 'over', a: '@round', b: i % 5 },
+          ],
+        },
+        do: [{ op: 'add', mark: `fined${i}`, whose: '@seat', by: 1 + (i % 7) }],
+      },
+    },
+    round: { [`house${i}`]: { when: `$isFined${i}`, points: { op: 'plus', of: [`$fined${i}`, i] } } },
+  };
+};
+
+/**
+ * A shipped ruleset with so many house rules added that its text has so many lines at least: most of them stand in
+ * the base, every eighth in one of four more variants.
+ */
+export const grownRuleset = (text: string, lines: number): string => {
+  const document = JSON.parse(text) as Record<string, Section>;
+  const [scoring, variants] = [document['scoring'] as Record<string, Section>, document['variants']!];
+  for (let i = 0; formatDocument(document).split('\n').length < lines; i++) {
+    const { marks, phrases, rules, round } = houseRule(i);
+    const isBase = i % 8 !== 7;
+    const id = `house-${Math.floor(i / 8) % 4}`;
+    const changes = isBase ? document : changesOf(variants, id);
+    for (const [name, more] of Object.entries({ marks, phrases, rules })) Object.assign((changes[name] ??= {}), more);
+    if (isBase) Object.assign((scoring['round'] ??= {}), round);
+    else changes['scoring'] = { round: { ...(changes['scoring']?.['round'] as Section | undefined), ...round } };
+  }
+  return formatDocument(document);
+};
+
+const changesOf = (variants: Section, id: string): Record<string, Section> => {
+  variants[id] ??= { title: { en: `House rules ${id}` }, sentence: { en: 'Some cards are fined.' }, changes: {} };
+  return (variants[id] as Record<string, Record<string, Section>>)['changes']!;
+};

@@ -14,8 +14,8 @@ export interface Asked {
 /** What comes of reading a value: found out by `make`, or known from before. Nothing of it is taken over yet. */
 export const frameOf = <T>(reading: Reading, asked: Asked, make: () => T): Frame<T> => {
   const { value } = asked;
-  if (typeof value !== 'object' || value === null) return read(reading, asked, make);
-  const { frames, turn } = reading.memo;
+  const { keeps, frames, turn } = reading.memo;
+  if (!keeps || typeof value !== 'object' || value === null) return read(reading, asked, make);
   const kept = frames.get(value);
   const known = kept && knownIn(reading, kept, asked);
   if (known) {

@@ -9,6 +9,7 @@ import type { Lookup, World } from './world.ts';
  * found out about it still holds, as long as all that was looked up for it is the same, too.
  */
 export interface Memo {
+  keeps: boolean; // else all is found out anew: slow, and plain
   layers: Layers;
   frames: WeakMap<object, Frame[]>; // by the value that was read
   made: Map<unknown, WeakMap<object, Made[]>>; // by what made it, and by the first thing it was made of
@@ -35,8 +36,9 @@ interface Made {
   turn: number;
 }
 
-export const makeMemo = (): Memo => ({
-  layers: makeLayers(),
+export const makeMemo = (keeps = true): Memo => ({
+  keeps,
+  layers: makeLayers(keeps),
   frames: new WeakMap(),
   made: new Map(),
   worlds: [],
@@ -75,6 +77,7 @@ const firstOf = (things: readonly unknown[]): object => {
 
 /** What `make` makes of some things; taken over where it was made of the very same ones before. */
 export const madeOf = <T>(memo: Memo, what: unknown, of: readonly unknown[], make: () => T): T => {
+  if (!memo.keeps) return make();
   let all = memo.made.get(what);
   if (!all) memo.made.set(what, (all = new WeakMap()));
   const first = firstOf(of);
