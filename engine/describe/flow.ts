@@ -21,6 +21,7 @@ export interface Flow {
   lastSheet: number; // and when the game is
   rounds?: string; // how many rounds there are, in words
   over?: string; // when else the game ends
+  places: readonly { id: string; per: boolean }[]; // where cards can lie
 }
 
 /** A phase as a box; what cannot be said of it yet is absent. */
@@ -77,6 +78,7 @@ export const flowOf = (read: PartlyRead, language: Language): Flow => {
     }),
     before: rules.filter(({ on }) => on === 'gameBegan' || on === 'roundBegan'),
     after: rules.filter(({ on }) => on === 'roundEnded' || on === 'gameEnded'),
+    places: partial.places.map(({ id, per }) => ({ id, per })),
     sheet: partial.scoring.round.length,
     lastSheet: partial.scoring.game.length,
     ...(isGameSound && rounds !== undefined && { rounds: said(rounds, voice) }),

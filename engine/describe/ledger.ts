@@ -16,6 +16,7 @@ import { isAsking } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { makeChoices } from '../table/list.ts';
 import { holderIn } from '../table/places.ts';
+import type { SheetPlan } from '../table/plan.ts';
 import type { GameRecord } from '../table/record.ts';
 import { INT, type State } from '../table/state.ts';
 import { pointsOf } from '../table/trick.ts';
@@ -28,6 +29,7 @@ export interface Ledger {
   round: number;
   lines: readonly LedgerLine[]; // by rule, in the order they scored
   cards: readonly LedgerCards[]; // that count, by who has them when the sheet is reckoned
+  values: readonly { points: number; cards: readonly string[] }[]; // what cards count, the most first
   scored: readonly number[]; // by seat
   totals: readonly number[]; // with the rounds before
   stopped?: string; // why the round could not be played to its end
@@ -108,11 +110,42 @@ const ledgerNow = (game: Game, s: State, ear: Ear, about: Pick<Ledger, 'from' | 
   return {
     ...about,
     seats: game.seats,
-    lines: [...ear.lines].map(([pointer, line]) => ({ pointer, ...line })),
+    lines: linesOf(game, ear),
     cards: ear.cards,
+    values: valuesOf(game, s),
     scored: Array.from(s.nums.subarray(scored, scored + game.seats)),
     totals: Array.from(s.nums.subarray(total, total + game.seats)),
   };
+};
+
+/** What was scored during play, then every line of the sheet, those that gave nothing too. */
+const linesOf = (game: Game, { lines }: Ear): LedgerLine[] => {
+  const sheet = game.plans.find((plan): plan is SheetPlan => plan.kind === 'sheet' && plan.id === 'round');
+  const none = (): undefined[] => Array.from({ length: game.seats }, () => undefined);
+  const isOf = (pointer: Pointer, entry: Pointer): boolean => pointer === entry || pointer.startsWith(`${entry}/`);
+  const entries = (sheet?.entries ?? []).map(({ pointer }) => {
+    const own = [...lines].filter(([at]) => isOf(at, pointer)).map(([, line]) => line.points);
+    const points = own.length === 0 ? none() : none().map((_, seat) => sumAt(own, seat));
+    return { pointer, isOnSheet: true, points };
+  });
+  const others = [...lines].filter(([at]) => !entries.some(({ pointer }) => isOf(at, pointer)));
+  return [...others.map(([pointer, line]) => ({ pointer, ...line })), ...entries];
+};
+
+const sumAt = (lines: readonly (readonly (number | undefined)[])[], seat: number): number | undefined =>
+  lines.reduce<number | undefined>(
+    (sum, line) => (line[seat] === undefined ? sum : (sum ?? 0) + line[seat]),
+    undefined,
+  );
+
+/** What cards count, as they do now. */
+const valuesOf = (game: Game, s: State): Ledger['values'] => {
+  const values = new Map<number, string[]>();
+  game.deck.faces.forEach(({ name }, card) => {
+    const points = pointsOf(game, s, card);
+    if (points !== 0) values.set(points, [...(values.get(points) ?? []), name]);
+  });
+  return [...values].sort(([a], [b]) => b - a).map(([points, cards]) => ({ points, cards }));
 };
 
 /** The cards that count something, with those who have them; what is still in hand counts for nobody yet. */

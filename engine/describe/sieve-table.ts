@@ -6,6 +6,7 @@ import { childPointer, variantAt } from '../ruleset/origins.ts';
 import type { SoundPhase, SoundStep, SoundTricks } from '../ruleset/sound.ts';
 import { acting } from './book-phases.ts';
 import { dutySentence, stepSentence, tieSentence } from './book-tricks.ts';
+import { cardsOfDeck, type MadeCard } from './deck-cards.ts';
 import { lexiconOf } from './lexicon.ts';
 import { sentenceOf, textOf } from './parts.ts';
 import { errorsWithin, type PartlyRead } from './partly-read.ts';
@@ -17,6 +18,8 @@ export interface SieveTable {
   suits: readonly string[];
   usesTrump: boolean; // does a rule make one?
   trump?: string; // the one it always makes
+  cards: readonly string[]; // of the deck
+  example: { played: readonly string[]; hand: readonly string[] }; // to begin trying with
 }
 
 export interface SievePhase {
@@ -38,13 +41,15 @@ export interface SieveStep {
 }
 
 /** The sieves of a composition, as far as they can be read. */
-export const sieveTableOf = (read: PartlyRead, language: Language): SieveTable => {
+export const sieveTableOf = (read: PartlyRead, seats: number, language: Language): SieveTable => {
   const { partial } = read.understood;
   const voice = acting(voiceOf(lexiconOf(partial, language)));
   const { document, origins } = read.composed;
   const pointer = childPointer(origins, document, '', 'phases');
   const trumps = trumpsIn(document);
-  const [trump] = trumps;
+  const [made] = trumps;
+  const trump = trumps.size === 1 && made !== undefined && partial.deck.suits.includes(made) ? made : undefined;
+  const cards = (cardsOfDeck(partial, seats) ?? []).filter(({ isOut }) => !isOut);
   return {
     phases: phasesIn(read, voice, partial.phases, {
       entries: fieldOf(document, 'phases'),
@@ -54,8 +59,37 @@ export const sieveTableOf = (read: PartlyRead, language: Language): SieveTable =
     }),
     suits: partial.deck.suits,
     usesTrump: trumps.size > 0,
-    ...(trumps.size === 1 && trump !== undefined && partial.deck.suits.includes(trump) && { trump }),
+    ...(trump !== undefined && { trump }),
+    cards: cards.map(({ name }) => name),
+    example: exampleOf(cards, partial.deck.suits, trump),
   };
+};
+
+/** Two cards of one suit in the trick, and a hand that could follow, could trump, and holds a card of another sort. */
+const exampleOf = (
+  cards: readonly MadeCard[],
+  suits: readonly string[],
+  trump: string | undefined,
+): SieveTable['example'] => {
+  const plain = suits.filter(suit => suit !== trump && cards.some(card => card.suit === suit && card.rank !== ''));
+  const ofSuit = (suit: string | undefined): string[] =>
+    cards
+      .filter(card => card.suit === suit && card.rank !== '')
+      .toSorted((a, b) => a.strength - b.strength)
+      .map(({ name }) => name);
+  const led = ofSuit(plain[0]);
+  const at = (names: readonly string[], part: number): string[] =>
+    names.slice(Math.floor((names.length - 1) * part)).slice(0, 1);
+  const special = cards.find(({ rank }) => rank === '')?.name;
+  const played = [...new Set([...at(led, 0.4), ...at(led, 0.75)])];
+  const hand = [
+    ...at(led, 0),
+    ...at(led, 1),
+    ...at(ofSuit(plain[1]), 0.5),
+    ...at(ofSuit(trump ?? plain[2]), 0.3),
+    special,
+  ];
+  return { played, hand: [...new Set(hand)].filter(name => name !== undefined && !played.includes(name)) as string[] };
 };
 
 interface Here {
