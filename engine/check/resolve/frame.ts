@@ -59,7 +59,16 @@ const read = <T>(reading: Reading, { pointer, key, about }: Asked, make: () => T
   reading.found = own;
   const result = make();
   reading.found = around;
-  return { isDraft: reading.isDraft, key, about, pointer, result, ...own, worlds: [reading.world], turn: reading.memo.turn };
+  return {
+    isDraft: reading.isDraft,
+    key,
+    about,
+    pointer,
+    result,
+    ...own,
+    worlds: [reading.world],
+    turn: reading.memo.turn,
+  };
 };
 
 /** Whoever relies on what was read relies on all that was looked up for it. */
