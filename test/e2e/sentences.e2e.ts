@@ -1,20 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { expectAccessible, openRules, shippedText } from './hands.ts';
+import { expectAccessible, openRules } from './hands.ts';
 
 const line = (page: Page, at: string): Locator => page.locator(`.sentences [data-line="${at}"]`);
 const chip = (page: Page, at: string): Locator => page.locator(`.sentences [data-chip][data-pointer="${at}"]`).first();
 const palette = (page: Page): Locator => page.locator('.phrase-palette');
 const text = (page: Page): Locator => page.locator('[data-test="text"] .view-lines');
-
-/** Chooses in the open palette by typing. */
-const choose = async (page: Page, typed: string, entry: string | RegExp): Promise<void> => {
-  await expect(palette(page).locator('.phrase-input')).toBeFocused();
-  await page.keyboard.type(typed);
-  await expect(palette(page).locator('.phrase-entry[data-highlighted]')).toContainText(entry);
-  await page.keyboard.press('Enter');
-  await expect(palette(page)).toHaveCount(0);
-};
 
 test.describe('the sentences', () => {
   test('are walked by keys, and say what is under the cursor', async ({ openApp }) => {
@@ -95,6 +86,3 @@ test.describe('the sentences', () => {
     await expect(page.locator('.sentences > .stale-note')).toHaveCount(0);
   });
 });
-
-void choose;
-void shippedText;
