@@ -1,17 +1,14 @@
-import { keysOf, pointerTo, type Pointer } from '../language/diagnostic.ts';
+import { keysOf, pointerTo } from '../language/diagnostic.ts';
 import type { Json } from '../language/form.ts';
-import { layVariants, type Composed } from '../ruleset/compose.ts';
+import type { Composed } from '../ruleset/compose.ts';
 import { fieldOf, isRecord, type JsonRecord } from '../ruleset/document.ts';
 import { authorPointer, variantAt } from '../ruleset/origins.ts';
 import { variantsOf, type Variant } from '../ruleset/variants.ts';
-import { applied, freeKey, isThere, recordFrom, valueAt, type SingleChange } from './apply.ts';
+import { applied, freeKey, isThere, valueAt, type SingleChange } from './apply.ts';
 import type { Change, Into } from './change.ts';
-import { overlayFor } from './overlay.ts';
+import { isPlain, layersOf, noSuchVariant, withOverlay, type Authored } from './layers.ts';
+import { authoredRename } from './rename/author.ts';
 import { isAlike } from './same.ts';
-
-/** The author's document with a change made: where the thing is written now, and where it stands in the composed one. */
-export type Authored =
-  { ok: true; document: unknown; pointer: Pointer | undefined; at: Pointer | undefined } | { ok: false; why: string };
 
 /** Makes a change that is addressed to the composed document in the author's, with these variants in force. */
 export const authoredWith = (document: unknown, change: Change, into: Into, variants: readonly string[]): Authored => {
@@ -25,7 +22,7 @@ export const authoredWith = (document: unknown, change: Change, into: Into, vari
 };
 
 const authoredOnce = (document: unknown, change: SingleChange, into: Into, variants: readonly string[]): Authored => {
-  if (change.do === 'rename') return { ok: false, why: 'This cannot be done yet.' };
+  if (change.do === 'rename') return authoredRename(document, change, into, variants);
   if (isPlain(change.at)) return plainly(document, change);
   const chosen = variantsOf(document).filter(
     ({ id }) => variants.includes(id) || (into.is === 'variant' && id === into.id),
@@ -36,7 +33,7 @@ const authoredOnce = (document: unknown, change: SingleChange, into: Into, varia
   if (!wanted.ok) return wanted;
   const first =
     into.is === 'base' ? layerOf(layers, chosen, settled) : chosen.findIndex(({ id }) => id === into.id) + 1;
-  if (into.is === 'variant' && first === 0) return { ok: false, why: `There is no variant "${into.id}" any more.` };
+  if (into.is === 'variant' && first === 0) return noSuchVariant(into.id);
   const last = into.is === 'base' ? chosen.length : first;
   const written = writtenIn(document, layers, settled, { first, last });
   const now = layersOf(
@@ -53,17 +50,10 @@ const authoredOnce = (document: unknown, change: SingleChange, into: Into, varia
   };
 };
 
-/** Variants and scenarios are no part of what is composed: they are changed where they stand. */
-const isPlain = (at: Pointer): boolean => /^\/(variants|scenarios)(\/|$)/.test(at);
-
 const plainly = (document: unknown, change: SingleChange): Authored => {
   const made = applied(document, settledIn(document, [{ document } as Composed], change));
   return made.ok ? { ...made, pointer: made.at } : made;
 };
-
-/** The base alone, then with each variant laid over it. */
-const layersOf = (document: unknown, chosen: readonly Variant[]): Composed[] =>
-  Array.from({ length: chosen.length + 1 }, (_, i) => layVariants(document, chosen.slice(0, i)));
 
 /** The change with a key that nothing has at its place, in whatever variant. */
 const settledIn = (document: unknown, layers: readonly Composed[], change: SingleChange): SingleChange => {
@@ -126,17 +116,6 @@ const writtenIn = (
 const appliedIn = (document: unknown, change: SingleChange): unknown => {
   const made = applied(document, change);
   return made.ok ? made.document : undefined;
-};
-
-/** The author's document in which the last of these variants changes so much that this comes of them all. */
-const withOverlay = (document: unknown, ids: readonly string[], wanted: unknown): unknown => {
-  const chosen = variantsOf(document).filter(({ id }) => ids.includes(id));
-  const { id, changes } = chosen.at(-1)!;
-  const under = layVariants(document, chosen.slice(0, -1)).document;
-  const now = layVariants(document, chosen).document;
-  const made = overlayFor({ document: now, keys: [], under, change: changes, now }, wanted) ?? recordFrom([]);
-  const set = applied(document, { do: 'set', at: pointerTo('variants', id, 'changes'), value: made as Json });
-  return set.ok ? set.document : document;
 };
 
 const outOfReach = (
