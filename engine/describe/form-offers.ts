@@ -1,24 +1,25 @@
 import { fits, KIND_NOUNS, type Kind } from '../language/kind.ts';
 import type { Pointer } from '../language/diagnostic.ts';
 import type { Json, Offer } from '../language/form.ts';
-import type { Effects, Phrase } from '../language/phrase.ts';
 import type { Language } from '../language/say.ts';
 import type { Term } from '../language/term.ts';
 import type { Setup } from '../ruleset/sound.ts';
 import { fitsKind } from '../check/words.ts';
 import { THEMES } from '../vocabulary/terms.ts';
-import { draftOf, type Draft } from './form-draft.ts';
+import { draftOf } from './form-draft.ts';
 import { filled } from './form-fill.ts';
+import { entryOffers } from './form-entries.ts';
+import { labelOf, sentenceIn } from './form-labels.ts';
 import { siteAt, tried, type Site } from './form-site.ts';
-import { textOf } from './parts.ts';
-import { patternOf } from './pattern.ts';
-import { speak, speakEffects } from './sentence.ts';
+import { unwrapOffers, wrapOffers } from './form-wraps.ts';
 
 /** What may be put at a place of the composed document: words and names of the right kind, the likeliest first. */
 export const offersAt = (text: string, setup: Setup, at: Pointer, language: Language): readonly Offer[] => {
   const draft = draftOf(text, setup, language);
-  const site = draft && siteAt(draft, at);
-  return site === undefined ? [] : phraseOffers(site);
+  if (draft === undefined) return [];
+  const entries = entryOffers(draft, at);
+  const site = siteAt(draft, at);
+  return site === undefined ? entries : [...entries, ...phraseOffers(site)];
 };
 
 const phraseOffers = (site: Site): Offer[] => {
@@ -31,7 +32,7 @@ const phraseOffers = (site: Site): Offer[] => {
     .map((offer, place) => ({ offer, place }))
     .sort((a, b) => often(b.offer) - often(a.offer) || a.place - b.place)
     .map(({ offer }) => offer)
-    .concat(literals);
+    .concat(literals, ...site.kinds.map(kind => [...wrapOffers(site, kind), ...unwrapOffers(site, kind)]));
 };
 
 /** How often each word and name is used in a document, by the id of its offer. */
@@ -79,24 +80,6 @@ const wordOffer = (
     value,
     fresh,
   };
-};
-
-/** A word's pattern, its slots told apart. */
-export const labelOf = (term: Term): Offer['label'] =>
-  patternOf(term)
-    .split(/‹(\w+)›/)
-    .map((text, place) => (place % 2 === 0 ? text : { slot: text }))
-    .filter(part => part !== '');
-
-/** What a value reads like at a place, where it holds. */
-const sentenceIn = (site: Site, value: Json, kind: Kind): string | undefined => {
-  const found = tried(site, value, kind);
-  return found === undefined ? undefined : spokenIn(site.draft, found);
-};
-
-const spokenIn = ({ writer }: Draft, found: Phrase | Effects): string => {
-  const voice = { ...writer.voice, isForm: false, spoken: new WeakMap() };
-  return textOf(found.is === 'effects' ? speakEffects(found, voice).parts : speak(found, voice).parts);
 };
 
 const nameOffers = (site: Site, kind: Kind): Offer[] => {

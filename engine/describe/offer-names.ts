@@ -125,7 +125,7 @@ export const rowKeys = (document: unknown, want: Extract<Want, { is: 'rows' }>, 
 export const rowKeysIn = (
   own: OwnNames,
   document: unknown,
-  want: Extract<Want, { is: 'rows' }>,
+  want: Pick<Extract<Want, { is: 'rows' }>, 'by'>,
   holder: unknown,
 ): string[] => {
   if (want.by === 'suit') return [...own.suits];
