@@ -61,15 +61,16 @@ export const sieveTableOf = (read: PartlyRead, seats: number, language: Language
     usesTrump: trumps.size > 0,
     ...(trump !== undefined && { trump }),
     cards: cards.map(({ name }) => name),
-    example: exampleOf(cards, partial.deck.suits, trump),
+    example: exampleOf(cards, partial.deck.suits, trump, seats),
   };
 };
 
-/** Two cards of one suit in the trick, and a hand that could follow, could trump, and holds a card of another sort. */
+/** Two cards of one suit in the trick, fewer where it would be whole with them, and a hand that could follow, could trump, and holds a card of another sort. */
 const exampleOf = (
   cards: readonly MadeCard[],
   suits: readonly string[],
   trump: string | undefined,
+  seats: number,
 ): SieveTable['example'] => {
   const plain = suits.filter(suit => suit !== trump && cards.some(card => card.suit === suit && card.rank !== ''));
   const ofSuit = (suit: string | undefined): string[] =>
@@ -81,7 +82,7 @@ const exampleOf = (
   const at = (names: readonly string[], part: number): string[] =>
     names.slice(Math.floor((names.length - 1) * part)).slice(0, 1);
   const special = cards.find(({ rank }) => rank === '')?.name;
-  const played = [...new Set([...at(led, 0.4), ...at(led, 0.75)])];
+  const played = [...new Set([...at(led, 0.4), ...at(led, 0.75)])].slice(0, Math.max(0, seats - 1));
   const hand = [
     ...at(led, 0),
     ...at(led, 1),

@@ -51,6 +51,8 @@ const UNSAID: readonly string[] = [
   '/rules/showVoid/do/0/to/where/of/0/a',
   '/rules/showVoid/do/0/to/where/of/1/suit',
   '/phrases/sideSize/is/seats/of',
+  '/deck/cards/ally/copies',
+  '/phases/trump/do/0/when/suits',
 ];
 
 const sentencesIn = (rules: readonly BookRule[]): string[] =>
@@ -68,7 +70,7 @@ const OTHERWISE: readonly RegExp[] = [
   /^When (a|an|the) .* is played: /, // the event and the condition are two chips
   /^When a seat takes a .*: /,
   /^With .* \d+: /, // what made calls are worth is told once for all of them
-  /^“.*”: \w+ \d+( and \w+ \d+|, \w+ \d+ and \w+ \d+)?\.$/,
+  /^“.*”: \w+ \d+((, \w+ \d+)* and \w+ \d+)?\.$/,
 ];
 const isOneByOne = (sentence: string): boolean => / with \d, \d or \d seats| for a \d+ or a \d+ /.test(sentence); // each row of a table has its own chip
 
@@ -100,7 +102,7 @@ describe.each(SHIPPED)('the form of %s', file => {
       it('has chips that stand where they say', () => {
         const chips = chipsOf(form);
         const astray = chips.filter(
-          ({ pointer, isImplied }) => ((valueAt(document, pointer) === undefined) !== isImplied) === true,
+          ({ pointer, isImplied }) => (valueAt(document, pointer) === undefined) !== (isImplied === true),
         );
         expect(astray.map(({ pointer }) => pointer)).toEqual([]);
         const whole = {

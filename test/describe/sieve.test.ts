@@ -54,7 +54,7 @@ describe('cards that are tried', () => {
       ['hearts-3', false, '/phases/play/duties/follow'],
       ['spades-Q', false, '/phases/play/duties/follow'],
     ]);
-    expect(seen.ok && seen.cards[2]!.why).toBe('You must follow clubs: you hold the 2 of clubs and the ace of clubs.');
+    expect(seen.ok && seen.cards[2]!.why).toBe('You must follow clubs: you hold the 2 of clubs and the A of clubs.');
   });
 
   it('are sifted until the winner is left', () => {

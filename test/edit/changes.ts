@@ -56,8 +56,8 @@ export const changeByLot = (document: unknown, lot: Lot): SingleChange => {
       return { do: 'remove', at: here };
     case 1:
       return { do: 'move', at: here, before };
-    case 2:
-      return { do: 'duplicate', at: here };
+    case 2: // a section of the ruleset stands there once
+      return keys.length > 1 ? { do: 'duplicate', at: here } : { do: 'remove', at: here };
     case 3:
       if (isRecord(there)) return { do: 'set', at: here + pointerTo(['of', 'when', 'then', 'fresh'][lot(4)]!), value };
       break;

@@ -16,6 +16,7 @@ const calls: Partial<Record<keyof HostCalls, (...given: never[]) => Promise<unkn
   listDrafts: () => Promise.resolve([]),
   keepDraft: nothing,
   dropDraft: nothing,
+  listGames: () => Promise.resolve([]),
 };
 window.tricksmith = { calls: calls as unknown as HostCalls, listen: () => () => undefined } satisfies DesktopBridge;
 installWorkers({ ...rulesCalls, ...sectionCalls, ...makeScenarioCalls() });
