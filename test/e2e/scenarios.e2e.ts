@@ -21,7 +21,7 @@ const playSome = async (page: Page, count: number): Promise<void> => {
 };
 
 test.describe('scenarios', () => {
-  test('a key at the table makes one, which fails when a rule breaks it, and can take what comes out', async ({
+  test.fixme('a key at the table makes one, which fails when a rule breaks it, and can take what comes out', async ({
     openApp,
   }) => {
     test.slow();
