@@ -128,7 +128,7 @@ const groupEntries = ({ draft }: Adding): Entry[] => {
             fresh: ['/ranks'],
           },
         ];
-  return [...suited, { key: 'joker', label: 'a card of its own', value: { copies: 1 }, fresh: ['/copies'] }];
+  return [...suited, { key: 'single', label: 'a card of its own', value: { copies: 1 }, fresh: ['/copies'] }];
 };
 
 const LINE: Entry = { key: 'line', label: 'points for every seat', value: { points: 1 }, fresh: ['/points'] };
