@@ -3,12 +3,13 @@ import type { SoundGroup, SoundOption } from '../ruleset/sound.ts';
 import { seatsOf } from '../ruleset/variants.ts';
 import { sizesOf } from './build/cards.ts';
 import { recordIn, type Place } from './build/fields.ts';
-import { facesOf, keyOfFaces, namesOfFaces, type Faces } from './deck.ts';
+import { facesOf, keyOfFaces, namesOfFaces, type Faces, type Told } from './deck.ts';
 import type { Known } from './fold.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { isCertain, isMisspelt } from './names.ts';
 import { met } from './scope.ts';
 import { frameOf } from './resolve/frame.ts';
+import { madeOf, type Memo } from './resolve/memo.ts';
 import { noFindings, type CardNames, type Reading } from './resolve/reading.ts';
 import { isUse, lookedUp } from './resolve/world.ts';
 
@@ -48,30 +49,42 @@ const namesIn = (
   const looksAtSeats = found.parts.some(({ facts }) => met(facts.looks).has('seats'));
   const used = new Set([...found.trail].filter(isUse).flatMap(({ of, name }) => (of === 'options' ? [name] : [])));
   const turned = around.options.filter(({ id }) => used.has(id));
-  const named = new Map<string, { group: SoundGroup; faces: Faces }>();
-  for (const known of settings({ ...around, turned, looksAtSeats })) {
-    for (const group of groups) {
-      const faces = facesOf(group, known);
-      if (faces) named.set(`${group.pointer} ${keyOfFaces(group.id, faces)}`, { group, faces });
-    }
-  }
+  const all: Settings = { ...around, turned, looksAtSeats };
+  const named = new Map(groups.flatMap(group => groupsMade(group, all, memo)));
   const given = [...groups.map(({ id }) => id), ...entriesOf(fieldOf(at.value, 'traits')).map(([id]) => id)];
   const key = `${given.join()} ${[...named.keys()].join()}`;
-  const names = memo.cards.get(key) ?? namesFrom([...named.values()], given);
+  const names = memo.cards.get(key) ?? namesFrom([...named.values()], given, memo.told);
   if (memo.cards.size > MOST_DECKS) memo.cards.clear();
   memo.cards.set(key, names);
   return names;
 };
 
+/** A group with all the faces it can have, each by what it comes to. Of groups that stand in many decks it is told once. */
+const groupsMade = (group: SoundGroup, all: Settings, memo: Memo): readonly [string, GroupMade][] => {
+  const { seats, suits, options, turned, looksAtSeats } = all;
+  const of = [group, suits, options, seats.from, seats.to, looksAtSeats, ...turned];
+  return madeOf(memo, groupsMade, of, () =>
+    settings(all).flatMap((known): [string, GroupMade][] => {
+      const faces = facesOf(group, known);
+      return faces ? [[`${group.pointer} ${keyOfFaces(group.id, faces)}`, { group, faces }]] : [];
+    }),
+  );
+};
+
+interface GroupMade {
+  group: SoundGroup;
+  faces: Faces;
+}
+
 /** Decks whose cards are known by name: more than variants make of one, and a few from before. */
 const MOST_DECKS = 200;
 
-const namesFrom = (named: readonly { group: SoundGroup; faces: Faces }[], given: readonly string[]): CardNames => {
+const namesFrom = (named: readonly GroupMade[], given: readonly string[], told: Told): CardNames => {
   const cards = new Map<string, string>(); // and the groups they come from
   const sorts = new Set<string>(given);
   const doubles: { card: string; pointer: string; first: string }[] = [];
   for (const { group, faces } of named) {
-    for (const card of namesOfFaces(group.id, faces)) {
+    for (const card of namesOfFaces(group.id, faces, told)) {
       const first = cards.get(card.name);
       if (first === undefined) cards.set(card.name, group.pointer);
       else if (first !== group.pointer) doubles.push({ card: card.name, pointer: group.pointer, first });

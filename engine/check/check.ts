@@ -6,13 +6,13 @@ import { fieldOf, isRecord } from '../ruleset/document.ts';
 import { NO_ORIGINS } from '../ruleset/origins.ts';
 import type { Parsed } from '../ruleset/parse.ts';
 import { locate } from '../ruleset/places.ts';
-import { makeReader } from '../ruleset/reader.ts';
+import { makeDesk } from './desk.ts';
 import { gather, oneForEachName } from './gather.ts';
 import { meaningProblems } from './meaning/meaning.ts';
 import { optionProblems } from './meaning/options.ts';
 import { structureProblems } from './meaning/structure.ts';
 import { wholeProblems } from './meaning/whole.ts';
-import { madeOf, makeMemo, type Memo } from './resolve/memo.ts';
+import { madeOf, type Memo } from './resolve/memo.ts';
 import type { Reading } from './resolve/reading.ts';
 import { variantProblems } from './meaning/variants.ts';
 import { scenarioProblems } from './meaning/scenarios.ts';
@@ -26,31 +26,32 @@ export interface Checker {
   check(text: string): Report;
   /** One composition of a ruleset, proved sound, or the problems that keep it from being played. */
   soundOf(text: string, variants: readonly string[]): Proof;
+  /** A text as far as it is JSON. */
+  documentOf(text: string): unknown;
 }
 
 /**
  *   text -> JSON -> shape -> each combination of variants: laid over, shape, meaning -> scenarios -> places
  */
-export const makeChecker = (memo = makeMemo()): Checker => {
-  const reader = makeReader();
+export const makeChecker = (desk = makeDesk()): Checker => {
   let latest: { text: string; report: Report } | undefined;
   return {
     check: text => {
-      if (latest?.text === text) return latest.report;
-      memo.turn++;
-      latest = { text, report: reportOn(reader.read(text), memo) };
+      if (latest?.text !== text) latest = { text, report: reportOn(desk.read(text), desk.memo) };
       return latest.report;
     },
-    soundOf: (text, variants) => soundIn(reader.read(text), variants, memo),
+    soundOf: (text, variants) => soundIn(desk.read(text), variants, desk.memo),
+    documentOf: text => desk.read(text).document,
   };
 };
 
 /** All that is wrong with a ruleset's text, in the order of the text, and what can be said of it. */
 export const checkText = (text: string): Report => makeChecker().check(text);
 
-const reportOn = ({ text, tree, document, problems: before, broken }: Parsed, memo: Memo): Report => {
+const reportOn = (parsed: Parsed, memo: Memo): Report => {
+  const { text, document, problems: before, broken } = parsed;
   const problems = document === undefined ? before : [...before, ...documentProblems(document, before, memo)];
-  const located = oneForEachName(locate(text, tree, problems, broken));
+  const located = problems.length === 0 ? [] : oneForEachName(locate(text, parsed.tree, problems, broken));
   const summary = isRecord(document) ? summaryOf(document, located, alliancesIn(document, memo), memo) : undefined;
   return { problems: located, summary };
 };

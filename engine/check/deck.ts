@@ -41,23 +41,24 @@ const ranksOf = ({ ranks }: SoundGroup, known: Known): (string | undefined)[] | 
 /** How many cards a group has. */
 export const sizeOfFaces = ({ suits, ranks, copies }: Faces): number => suits.length * ranks.length * copies;
 
+/** Names of the cards of groups that were told before. */
+export type Told = Map<string, readonly CardName[]>;
+
 /** The names of a group's cards: suit and rank, or the group's own; copies are numbered. None of more than a deck can hold. */
-export const namesOfFaces = (group: string, faces: Faces): readonly CardName[] => {
+export const namesOfFaces = (group: string, faces: Faces, told?: Told): readonly CardName[] => {
   if (sizeOfFaces(faces) > MOST_CARDS) return [];
+  if (!told) return namesOf(group, faces);
   const key = keyOfFaces(group, faces);
-  const names = KNOWN.get(key) ?? namesOf(group, faces);
-  if (KNOWN.size > MOST_KNOWN) KNOWN.clear();
-  KNOWN.set(key, names);
+  const names = told.get(key) ?? namesOf(group, faces);
+  if (told.size > MOST_TOLD) told.clear();
+  told.set(key, names);
   return names;
 };
+const MOST_TOLD = 200;
 
-/** Says what a group is made of, and how its cards are called: the same for the same cards. */
+/** Says what a group is made of and how its cards are called: the same for the same cards. */
 export const keyOfFaces = (group: string, { suits, ranks, copies }: Faces): string =>
   JSON.stringify([group, suits, ranks, copies]);
-
-/** Names of groups that were asked for lately: those of one deck are asked for again and again. */
-const KNOWN = new Map<string, readonly CardName[]>();
-const MOST_KNOWN = 200;
 
 const namesOf = (group: string, { suits, ranks, copies }: Faces): CardName[] =>
   suits.flatMap(suit =>

@@ -1,4 +1,5 @@
 import { NONE, type Deck } from '../cards/deck.ts';
+import type { Told } from './deck.ts';
 import type { Phrase, PhraseSlots, SlotValue } from '../language/phrase.ts';
 import type { Look } from '../language/scope.ts';
 import type { Site } from '../language/site.ts';
@@ -6,7 +7,7 @@ import type { Slot } from '../language/slot.ts';
 import type { Term } from '../language/term.ts';
 import type { OptionValue, SoundOption } from '../ruleset/sound.ts';
 import type { Game } from '../table/game.ts';
-import { listOf, makeList } from '../table/list.ts';
+import { listOf, makeList, type List } from '../table/list.ts';
 import { constant, TIES, type Read } from '../table/plan.ts';
 import { INT, makeState, type State } from '../table/state.ts';
 
@@ -20,8 +21,15 @@ export interface Known {
   asked?: Asked;
   tricksInRound?: number;
   allPoints?: number;
-  piles?: ReadonlyMap<string, number>; // by place of the table: how many cards lie there
+  readings?: Readings;
+  told?: Told; // names of cards
 }
+
+/** What phrases are found to say where all is known but which round it is: it pays where many are gone through. */
+export type Readings = Map<Phrase, Read<unknown>>;
+
+/** How many cards lie in places of the table. */
+export type Piles = ReadonlyMap<string, number>;
 
 /** What was looked at. */
 export interface Asked {
@@ -47,10 +55,14 @@ const SCRATCH: State = makeState({
   total: 0,
 });
 
+const NO_PILES: Piles = new Map();
+let piles = NO_PILES; // while something is folded
+
 /** What a phrase comes to, if that is settled by what is known; else undefined. Faults of reckoning are not known either. */
-export const fold = (phrase: Phrase, known: Known): unknown => {
+export const fold = (phrase: Phrase, known: Known, lying: Piles = NO_PILES): unknown => {
   try {
-    const read = reading(phrase, known);
+    const read = readingOf(phrase, known);
+    piles = lying;
     SCRATCH.ints[INT.round] = known.round ?? 0;
     SCRATCH.ints[INT.tricksInRound] = known.tricksInRound ?? 0;
     return read(SCRATCH);
@@ -59,13 +71,22 @@ export const fold = (phrase: Phrase, known: Known): unknown => {
   }
 };
 
-export const foldNumber = (phrase: Phrase | undefined, known: Known): number | undefined => {
-  const value = phrase?.is === 'number' ? phrase.value : phrase && fold(phrase, known);
+const readingOf = (phrase: Phrase, known: Known): Read<unknown> => {
+  const { readings } = known;
+  const before = readings?.get(phrase);
+  if (before) return before;
+  const read = reading(phrase, known);
+  readings?.set(phrase, read);
+  return read;
+};
+
+export const foldNumber = (phrase: Phrase | undefined, known: Known, lying?: Piles): number | undefined => {
+  const value = phrase?.is === 'number' ? phrase.value : phrase && fold(phrase, known, lying);
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 };
 
-export const foldCondition = (phrase: Phrase | undefined, known: Known): boolean | undefined => {
-  const value = phrase && fold(phrase, known);
+export const foldCondition = (phrase: Phrase | undefined, known: Known, lying?: Piles): boolean | undefined => {
+  const value = phrase && fold(phrase, known, lying);
   return typeof value === 'boolean' ? value : undefined;
 };
 
@@ -96,10 +117,8 @@ const reading = (phrase: Phrase, known: Known): Read<unknown> => {
       return constant(phrase.name); // cards are passed on by name: nothing here looks into them
     case 'cardList':
       return constant(phrase.names);
-    case 'place': {
-      const size = phrase.whose ? undefined : known.piles?.get(phrase.name);
-      return size === undefined ? unknown : constant({ at: NO_CARDS, size });
-    }
+    case 'place':
+      return phrase.whose ? unknown : () => cardsIn(phrase.name);
     case 'option': {
       known.asked?.options.add(phrase.name);
       const option = known.options.find(({ id }) => id === phrase.name);
@@ -117,6 +136,13 @@ const reading = (phrase: Phrase, known: Known): Read<unknown> => {
 };
 
 const NO_CARDS = new Int16Array(0);
+
+/** Cards of a place of which no more than their number is known. */
+const cardsIn = (place: string): List => {
+  const size = piles.get(place);
+  if (size === undefined) throw new NotKnown();
+  return { at: NO_CARDS, size };
+};
 
 const widened = (read: Read<unknown>, kind: string): Read<unknown> => {
   if (kind === 'cards') return s => [read(s)];

@@ -1,7 +1,16 @@
 import type { Pointer } from '../language/diagnostic.ts';
 import { KINDS, type Kind } from '../language/kind.ts';
 import type { Field, Fields } from '../language/section.ts';
-import { entriesOf, fieldOf, isList, isRecord, textOf, textsOf, type JsonRecord } from '../ruleset/document.ts';
+import {
+  entriesOf,
+  fieldOf,
+  isList,
+  isRecord,
+  recordOf,
+  textOf,
+  textsOf,
+  type JsonRecord,
+} from '../ruleset/document.ts';
 import { childPointer, type Origins } from '../ruleset/origins.ts';
 import { MARK_KINDS, type MarkKind } from '../table/plan.ts';
 import { PHASE } from '../vocabulary/sections/phases.ts';
@@ -120,7 +129,9 @@ const sectionOf = (document: unknown, name: string): unknown => fieldOf(document
 
 /** Whether a section, or a part of it that a variant brings, may stand there under a wrong name. */
 export const isMisspelt = (document: unknown, name: string): boolean =>
-  entriesOf(document).some(([key]) => !Object.hasOwn(SECTIONS, key) && nearest(key, Object.keys(SECTIONS)) === name);
+  Object.keys(recordOf(document)).some(
+    key => !Object.hasOwn(SECTIONS, key) && nearest(key, Object.keys(SECTIONS)) === name,
+  );
 
 const fieldsOf = (section: Field | undefined): Fields =>
   section?.shape === 'map' && section.of.shape === 'record' ? section.of.fields : {};

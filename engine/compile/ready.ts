@@ -1,4 +1,5 @@
-import { soundOf } from '../check/sound.ts';
+import { makeMemo } from '../check/resolve/memo.ts';
+import { soundIn } from '../check/sound.ts';
 import { unknownOption, unknownVariant } from '../check/faults/names.ts';
 import { pointerTo, type Diagnostic, type Located } from '../language/diagnostic.ts';
 import { parseText } from '../ruleset/parse.ts';
@@ -28,10 +29,11 @@ export const readyGame = (text: string, setup: Setup): Ready => {
 export const readyDocument = (
   document: unknown,
   setup: Setup,
+  memo = makeMemo(),
 ): { game: Game; sound: Sound } | { problems: readonly Diagnostic[] } => {
   const wrongVariants = variantProblems(document, setup);
   if (wrongVariants.length > 0) return { problems: wrongVariants };
-  const { sound, problems } = soundOf(document, setup.variants);
+  const { sound, problems } = soundIn({ document, problems: [] }, setup.variants, memo);
   if (!sound) return { problems };
   const wrong = [...seatProblems(sound, setup.seats), ...optionProblems(sound, setup.options)];
   if (wrong.length > 0) return { problems: wrong };

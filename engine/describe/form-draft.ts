@@ -1,5 +1,5 @@
 import { understandDraft, type Understood } from '../check/sound.ts';
-import { makeMemo, type Memo } from '../check/resolve/memo.ts';
+import type { Memo } from '../check/resolve/memo.ts';
 import { partsBySection } from '../check/resolve/reading.ts';
 import type { Pointer } from '../language/diagnostic.ts';
 import type { Effect, Effects, Phrase } from '../language/phrase.ts';
@@ -8,10 +8,10 @@ import type { Language } from '../language/say.ts';
 import { layVariants, type Composed } from '../ruleset/compose.ts';
 import { emptyRecord, entriesOf, fieldOf, isRecord, put } from '../ruleset/document.ts';
 import { placeOf, type Origins } from '../ruleset/origins.ts';
-import { parseText } from '../ruleset/parse.ts';
 import type { Setup } from '../ruleset/sound.ts';
 import { variantsOf } from '../ruleset/variants.ts';
 import { placedParts, type Ground } from './form-parts.ts';
+import { DESK } from './desk.ts';
 import { sayDocument } from './form-say-document.ts';
 import { sayingsOf, type Sayings } from './form-sayings.ts';
 import { lexiconOf } from './lexicon.ts';
@@ -34,13 +34,14 @@ export interface Draft extends Ground {
 /** What a text and its setup come to; undefined when the text is no JSON at all. */
 export const draftOf = (text: string, { variants }: Setup, language: Language): Draft | undefined => {
   const key = JSON.stringify([variants, language]);
-  if (lately.text !== text) lately = { text, document: parseText(text).document, memo: makeMemo(), drafts: new Map() };
-  const { document, memo, drafts } = lately;
+  const { document } = DESK.read(text);
+  if (lately.text !== text) lately = { text, drafts: new Map() };
+  const { drafts } = lately;
   if (document === undefined) return undefined;
   const known = drafts.get(key);
   if (known !== undefined) return known;
   const chosen = variantsOf(document).filter(({ id }) => variants.includes(id));
-  const draft = draftFrom(document, layVariants(document, chosen, memo.layers), memo, language);
+  const draft = draftFrom(document, layVariants(document, chosen, DESK.memo.layers), DESK.memo, language);
   if (drafts.size === MOST_KEPT) drafts.clear();
   drafts.set(key, draft);
   return draft;
@@ -48,13 +49,11 @@ export const draftOf = (text: string, { variants }: Setup, language: Language): 
 
 interface Lately {
   text: string;
-  document: unknown;
-  memo: Memo;
   drafts: Map<string, Draft>;
 }
 
 /** A form is asked about again and again while it is shown: one text is kept, in few compositions. */
-let lately: Lately = { text: '', document: undefined, memo: makeMemo(), drafts: new Map() };
+let lately: Lately = { text: '', drafts: new Map() };
 const MOST_KEPT = 4;
 
 const draftFrom = (document: unknown, composed: Composed, memo: Memo, language: Language): Draft => {

@@ -1,4 +1,3 @@
-import { makeMemo } from '../check/resolve/memo.ts';
 import { readingProblems, understand, type Understood } from '../check/sound.ts';
 import { optionProblems } from '../check/meaning/options.ts';
 import { structureProblems } from '../check/meaning/structure.ts';
@@ -6,7 +5,7 @@ import { shapeProblems } from '../check/shape.ts';
 import type { Diagnostic, Pointer } from '../language/diagnostic.ts';
 import { compose, type Composed } from '../ruleset/compose.ts';
 import { isRecord, type JsonRecord } from '../ruleset/document.ts';
-import { parseText } from '../ruleset/parse.ts';
+import { DESK } from './desk.ts';
 import type { Setup, Sound } from '../ruleset/sound.ts';
 import { seatsOf, variantsOf } from '../ruleset/variants.ts';
 
@@ -21,9 +20,9 @@ export interface PartlyRead {
 
 /** Reads a composition, however faulty; undefined while the text is no JSON object. */
 export const partlyRead = (text: string, variants: readonly string[]): PartlyRead | undefined => {
-  const { document } = parseText(text);
+  const { document } = DESK.read(text);
+  const { memo } = DESK;
   if (!isRecord(document)) return undefined;
-  const memo = makeMemo();
   const composed = compose(document, variants, memo.layers);
   const understood = understand(composed, memo);
   const { reading, sound } = understood;

@@ -1,3 +1,4 @@
+import { makeMemo, type Memo } from '../check/resolve/memo.ts';
 import { compilePhrase } from '../compile/compile.ts';
 import { readyDocument } from '../compile/ready.ts';
 import { keysOf, pointerTo, type Diagnostic } from '../language/diagnostic.ts';
@@ -36,10 +37,14 @@ const withConditions = (document: unknown, conditions: readonly { is: unknown }[
   return { ...root, phrases: { ...recordOf(root.phrases), ...Object.fromEntries(named) } };
 };
 
-const readyAlone = (document: unknown, scenario: Scenario): ReadyScenario | { problems: readonly Diagnostic[] } => {
+const readyAlone = (
+  document: unknown,
+  scenario: Scenario,
+  memo: Memo,
+): ReadyScenario | { problems: readonly Diagnostic[] } => {
   const wanted = conditionsIn(scenario.expect);
   const setup = setupOf(scenario);
-  const ready = readyDocument(withConditions(document, wanted), setup);
+  const ready = readyDocument(withConditions(document, wanted), setup, memo);
   if ('problems' in ready) return ready;
   const { game, sound } = ready;
   const conditions = new Map<string, Read<unknown>>();
@@ -66,10 +71,11 @@ export type MakeReady = (scenario: Scenario) => ReadyScenario | { problems: read
 
 export const readyFor = (document: unknown): MakeReady => {
   const known = new Map<string, ReturnType<MakeReady>>();
+  const memo = makeMemo(); // what conditions of their own are added to is mostly the same rules
   return scenario => {
-    if (!mayShare(scenario)) return readyAlone(document, scenario);
+    if (!mayShare(scenario)) return readyAlone(document, scenario, memo);
     const key = JSON.stringify(setupOf(scenario));
-    const ready = known.get(key) ?? readyAlone(document, scenario);
+    const ready = known.get(key) ?? readyAlone(document, scenario, memo);
     known.set(key, ready);
     return ready;
   };

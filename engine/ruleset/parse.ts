@@ -1,9 +1,9 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { pointerTo, type Diagnostic } from '../language/diagnostic.ts';
-import { emptyRecord, put } from './document.ts';
+import { emptyRecord, put, type JsonRecord } from './document.ts';
 import { error } from './problem.ts';
 
-/** A ruleset's text, read: `tree` knows the places, `document` the values, as far as the text is JSON. */
+/** A ruleset's text, read: `tree` knows the places, `document` the values, as far as the text is JSON. Asking for the tree may take a while. */
 export interface Parsed {
   text: string;
   tree: Node | undefined;
@@ -28,6 +28,73 @@ export const parseText = (written: string): Parsed => {
   const text = withoutMark(written);
   const refused = tooLarge(text) ?? tooDeep(text);
   if (refused) return { text, tree: undefined, document: undefined, problems: [refused], broken: undefined };
+  return parsedPlainly(text) ?? parsedWithPlaces(text);
+};
+
+/** Strict JSON without doubled keys is read in no time. Where things stand in it is found out when somebody asks. */
+const parsedPlainly = (text: string): Parsed | undefined => {
+  const count: Count = { values: 0, keys: 0 };
+  let document: unknown;
+  try {
+    document = plainValue(JSON.parse(text), count);
+  } catch {
+    return undefined;
+  }
+  if (count.values > MOST_NODES || count.keys !== keysWritten(text)) return undefined;
+  let tree: { is: Node | undefined } | undefined;
+  return {
+    text,
+    get tree() {
+      return (tree ??= { is: parseTree(text, [], PARSING) }).is;
+    },
+    document,
+    problems: [],
+    broken: undefined,
+  };
+};
+
+interface Count {
+  values: number;
+  keys: number;
+}
+
+/** A value with records in which any key is a plain key. */
+const plainValue = (value: unknown, count: Count): unknown => {
+  count.values++;
+  if (Array.isArray(value)) return value.map(item => plainValue(item, count));
+  if (typeof value !== 'object' || value === null) return value;
+  const record = emptyRecord();
+  const keys = Object.keys(value);
+  count.keys += keys.length;
+  for (const key of keys) put(record, key, plainValue((value as JsonRecord)[key], count));
+  return record;
+};
+
+/** How many keys stand in a text: of a doubled one only the last is left once it is read. */
+const keysWritten = (text: string): number => {
+  let keys = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0x3a) keys++;
+    else if (code === 0x22) i = endOfText(text, i);
+  }
+  return keys;
+};
+
+/** Where a text in quotes ends. */
+const endOfText = (text: string, start: number): number => {
+  let end = text.indexOf('"', start + 1);
+  while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end < 0 ? text.length : end;
+};
+
+const isEscaped = (text: string, at: number): boolean => {
+  let from = at;
+  while (text.charCodeAt(from - 1) === 0x5c) from--;
+  return (at - from) % 2 === 1;
+};
+
+const parsedWithPlaces = (text: string): Parsed => {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, PARSING);
   const first = errors[0];
@@ -47,6 +114,7 @@ export const parseText = (written: string): Parsed => {
 export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text);
 
 const BYTES_OF = (text: string): number => {
+  if (text.length * 3 <= MOST_BYTES) return text.length; // whatever its characters are
   let bytes = text.length;
   for (let i = 0; i < text.length && bytes <= MOST_BYTES; i++) {
     const code = text.charCodeAt(i);

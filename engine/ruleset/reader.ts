@@ -29,7 +29,8 @@ export const makeReader = (): Reader => {
 
 const parsedLike = (before: Parsed | undefined, text: string): Parsed => {
   const parsed = parseText(text);
-  return before === undefined ? parsed : { ...parsed, document: shared(before.document, parsed.document) };
+  if (before !== undefined) parsed.document = shared(before.document, parsed.document);
+  return parsed;
 };
 
 /** What was read, with all of it that was there before as it was before. */

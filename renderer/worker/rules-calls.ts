@@ -1,14 +1,12 @@
 import {
   bookOf,
-  checkText,
   completionsAt,
   fieldsOf,
   formOf,
   hoverAt,
+  makeChecker,
   natureOf,
   offersAt,
-  parseText,
-  soundOf,
   topicAt,
   variantTitlesOf,
   type Game,
@@ -21,12 +19,16 @@ import { readyTable } from './ready.ts';
 
 const FAN = 5;
 
-/** Everything the app asks about a ruleset's text; nothing is remembered between two questions. */
+/** Texts that are asked about one after another are mostly nearly the same. */
+const checker = makeChecker();
+
+/** Everything the app asks about a ruleset's text. The answers are the same whatever was asked before. */
 export const rulesCalls: RulesCalls = {
-  check: text => checkText(text),
+  check: text => checker.check(text),
   book: (text, setup, language) => {
-    const { sound } = soundOf(text, setup.variants);
-    return sound === undefined ? undefined : bookOf(sound, setup, language, variantTitlesOf(parseText(text).document));
+    const { sound } = checker.soundOf(text, setup.variants);
+    const titles = variantTitlesOf(checker.documentOf(text));
+    return sound === undefined ? undefined : bookOf(sound, setup, language, titles);
   },
   form: (text, setup, language) => formOf(text, setup, language),
   fields: (text, setup, at, language) => fieldsOf(text, setup, at, language),
@@ -36,7 +38,7 @@ export const rulesCalls: RulesCalls = {
   nature: text => natureOf(text),
   topic: (text, offset) => topicAt(text, offset),
   fan: text => {
-    const { problems, summary } = checkText(text);
+    const { problems, summary } = checker.check(text);
     if (summary === undefined || problems.some(({ severity }) => severity === 'error')) return [];
     const ready = readyTable(text, usualSetup(summary));
     return 'problems' in ready ? [] : fanOf(ready.table.game);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeLuck } from '../../engine/cards/random.ts';
 import { checkText, makeChecker } from '../../engine/check/check.ts';
+import { makeDesk } from '../../engine/check/desk.ts';
 import { makeMemo } from '../../engine/check/resolve/memo.ts';
 import type { Report } from '../../engine/index.ts';
 import { allCases, textOfCase } from './cases.ts';
@@ -13,7 +14,7 @@ const PLAIN = readFileSync('test/check/bases/plain.json', 'utf8');
 const SMALL = ['sheaves.json', 'wizard.json'];
 
 /** Every combination of variants is read as if it were the only one: nothing is taken over. */
-const checkThoroughly = (text: string): Report => makeChecker(makeMemo(false)).check(text);
+const checkThoroughly = (text: string): Report => makeChecker(makeDesk(makeMemo(false))).check(text);
 
 const expectSame = (text: string): void => {
   const [quick, thorough] = [checkText(text), checkThoroughly(text)];

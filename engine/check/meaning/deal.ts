@@ -25,7 +25,9 @@ export const layOut = (deck: SoundDeck, known: Known): Table | undefined => {
     const faces = facesOf(group, known);
     if (!faces) return undefined;
     const left =
-      gone.size === 0 ? sizeOfFaces(faces) : namesOfFaces(group.id, faces).filter(({ name }) => !gone.has(name)).length;
+      gone.size === 0
+        ? sizeOfFaces(faces)
+        : namesOfFaces(group.id, faces, known.told).filter(({ name }) => !gone.has(name)).length;
     size += left;
     const start = group.start ?? deck.start;
     if (start !== undefined) table.shared.set(start, (table.shared.get(start) ?? 0) + left);
@@ -57,12 +59,10 @@ export const dealOut = (table: Table, phases: readonly SoundPhase[]): void => {
   for (const phase of phases) {
     if (phase.kind === 'bid') continue;
     if (phase.kind !== 'do') return;
-    if (phase.when && foldCondition(phase.when, knownNow(table)) !== true) forget(table, phase.do);
+    if (phase.when && foldCondition(phase.when, table.known, table.shared) !== true) forget(table, phase.do);
     else carryOut(table, phase.do);
   }
 };
-
-const knownNow = ({ known, shared }: Table): Known => ({ ...known, piles: shared });
 
 const carryOut = (table: Table, effects: Effects): void => {
   for (const effect of effects.list) {
@@ -100,7 +100,7 @@ const deal = (table: Table, { slots, pointer }: Extract<Effect, { is: 'word' }>)
   const there = table.shared.get(from);
   const phrase = phraseIn(slots['count']);
   const each = phrase
-    ? foldNumber(phrase, knownNow(table))
+    ? foldNumber(phrase, table.known, table.shared)
     : there === undefined
       ? undefined
       : Math.floor(there / seats);
@@ -147,7 +147,7 @@ const takenBy = (table: Table, phrase: Phrase): Taken | undefined => {
   const of = phraseIn(phrase.slots['of']);
   const count = phraseIn(phrase.slots['count']);
   const place = of && placeWithin(of);
-  const number = count && foldNumber(count, knownNow(table));
+  const number = count && foldNumber(count, table.known, table.shared);
   return place === undefined || number === undefined ? undefined : { place, count: number };
 };
 

@@ -13,7 +13,7 @@ export const allPointsOf = ({ deck, card }: Sound, known: Known): number | undef
     const faces = facesOf(group, known);
     if (!faces) return undefined;
     if (!group.points) continue; // whichever cards these are, they count nothing
-    for (const name of namesOfFaces(group.id, faces)) {
+    for (const name of namesOfFaces(group.id, faces, known.told)) {
       if (gone.has(name.name)) continue;
       const points = pointsOf(group.points, { card: name, group, traits, known });
       if (points === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Phrase } from '../../language/phrase.ts';
-import type { OptionValue, Sound, SoundBid, SoundPhase } from '../../ruleset/sound.ts';
+import type { Sound, SoundBid, SoundOption, SoundPhase } from '../../ruleset/sound.ts';
+import type { Told } from '../deck.ts';
 import { MOST_CALLS } from '../../table/bids.ts';
 import { extremesOf } from '../card-names.ts';
 import {
@@ -13,7 +14,7 @@ import {
   optionTooFar,
   tooManyBids,
 } from '../faults/deal.ts';
-import { foldNumber, type Known } from '../fold.ts';
+import { foldNumber, type Known, type Readings } from '../fold.ts';
 import { madeOf, type Memo } from '../resolve/memo.ts';
 import { dealOut, layOut, type Table } from './deal.ts';
 import { allPointsOf } from './points.ts';
@@ -27,11 +28,31 @@ interface Reckoned {
   options: ReadonlySet<string>;
 }
 
-const reckoned = (sound: Sound, seats: readonly number[], memo: Memo): Reckoned =>
-  madeOf(memo, reckoned, reckonedFrom(sound, seats), () => {
-    const options = new Set<string>();
-    return { problems: firstOfEach(reckon(sound, seats, {}, options)), options };
-  });
+const reckoned = (sound: Sound, seats: readonly number[], memo: Memo): Reckoned => {
+  const from = reckonedFrom(sound);
+  const each = seats.map(count => madeOf(memo, reckonedWith, [...from, count], () => reckonedWith(sound, count, memo)));
+  return {
+    problems: firstOfEach(each.flatMap(({ problems }) => problems)),
+    options: new Set(each.flatMap(({ options }) => [...options])),
+  };
+};
+
+const reckonedWith = (sound: Sound, count: number, { told }: Memo): Reckoned => {
+  const options = new Set<string>();
+  return { problems: reckon(sound, { seats: count, set: {}, told }, options), options };
+};
+
+/** All that the reckoning of cards and bids depends on: many variants leave deck and deal as they are. */
+const reckonedFrom = ({ deck, options, game, card, phases }: Sound): unknown[] => [
+  ...[deck, options, game.rounds, card.points],
+  ...phases.flatMap(dealtFrom),
+];
+
+const dealtFrom = (phase: SoundPhase): unknown[] => {
+  if (phase.kind === 'do' || phase.kind === 'repeat') return [phase];
+  const own = phase.kind === 'bid' ? [phase.calls] : phase.kind === 'tricks' ? [phase.count, phase.from.join()] : [];
+  return [phase.kind, phase.when, ...own];
+};
 
 /** Whether the cards can be dealt and something can be bid: for every number of seats and every round. */
 export const reckoningProblems = (sound: Sound, seats: readonly number[], memo: Memo): readonly Diagnostic[] =>
@@ -39,18 +60,12 @@ export const reckoningProblems = (sound: Sound, seats: readonly number[], memo: 
 
 /** The same for the settings of options, one at a time. */
 export const settingProblems = (sound: Sound, seats: readonly number[], memo: Memo): readonly Diagnostic[] =>
-  madeOf(memo, settingProblems, reckonedFrom(sound, seats), () => {
+  madeOf(memo, settingProblems, [...reckonedFrom(sound), ...seats], () => {
     const turned = reckoned(sound, seats, memo).options;
-    return sound.options.flatMap(option => (turned.has(option.id) ? optionProblems(sound, seats, option) : []));
+    return sound.options.flatMap(option =>
+      turned.has(option.id) ? optionProblems(sound, seats, option, memo.told) : [],
+    );
   });
-
-/** All that the reckoning of cards and bids depends on: many variants leave deck and deal as they are. */
-const reckonedFrom = ({ deck, options, game, card, phases }: Sound, seats: readonly number[]): unknown[] => [
-  ...[deck, options, game.rounds, card.points, seats.join()],
-  ...phases.flatMap((phase): unknown[] =>
-    phase.kind === 'tricks' ? [phase.when, phase.count, phase.from.join()] : [phase],
-  ),
-];
 
 /** Cards that no place holds before the deal. */
 export const strayCards = ({ deck }: Sound, memo: Memo): readonly Diagnostic[] =>
@@ -60,11 +75,13 @@ export const strayCards = ({ deck }: Sound, memo: Memo): readonly Diagnostic[] =
       .map(group => lieNowhere(group.pointer, group.id)),
   );
 
-const optionProblems = (sound: Sound, seats: readonly number[], option: Sound['options'][number]): Diagnostic[] => {
+const optionProblems = (sound: Sound, seats: readonly number[], option: SoundOption, told: Told): Diagnostic[] => {
   for (const value of extremesOf(option)) {
     if (value === option.default) continue;
-    const [first] = reckon(sound, seats, { [option.id]: value }, new Set());
-    if (first) return [optionTooFar(option.pointer, option.id, value, first)];
+    for (const count of seats) {
+      const [first] = reckon(sound, { seats: count, set: { [option.id]: value }, told }, new Set());
+      if (first) return [optionTooFar(option.pointer, option.id, value, first)];
+    }
   }
   return [];
 };
@@ -75,22 +92,28 @@ const firstOfEach = (problems: readonly Diagnostic[]): Diagnostic[] => {
   return problems.filter(({ code, pointer }) => !seen.has(`${code} ${pointer}`) && seen.add(`${code} ${pointer}`));
 };
 
+/** What comes of dealing to so many seats, round by round. */
 const reckon = (
   sound: Sound,
-  seats: readonly number[],
-  set: Readonly<Record<string, OptionValue>>,
+  table: Pick<Known, 'seats' | 'set' | 'told'>,
   options: Set<string>, // those looked at are added
-): Diagnostic[] =>
-  seats.flatMap(count => {
-    const asked = { round: false, options };
-    const known: Known = { seats: count, suits: sound.deck.suits, options: sound.options, set, asked, round: 1 };
-    const rounds = foldNumber(sound.game.rounds, known);
-    if (sound.game.rounds && rounds !== undefined && !(Number.isInteger(rounds) && rounds >= 1))
-      return [badCount(sound.game.rounds.pointer, rounds, 'rounds', 1)];
-    const first = reckonRound(sound, known);
-    if (!asked.round) return first.map(withoutRound);
-    return [...first, ...laterRounds(sound, known).flatMap(round => reckonRound(sound, { ...known, round }))];
-  });
+): Diagnostic[] => {
+  const asked = { round: false, options };
+  const { suits } = sound.deck;
+  const known: Known = { ...table, suits, options: sound.options, asked, round: 1, readings: new Map() };
+  const rounds = foldNumber(sound.game.rounds, known);
+  if (sound.game.rounds && rounds !== undefined && !(Number.isInteger(rounds) && rounds >= 1))
+    return [badCount(sound.game.rounds.pointer, rounds, 'rounds', 1)];
+  const ofBids: OfBids = new Map();
+  const first = reckonRound(sound, known, ofBids);
+  if (!asked.round) return first.map(withoutRound);
+  return [...first, ...laterRounds(sound, known).flatMap(round => reckonRound(sound, { ...known, round }, ofBids))];
+};
+
+/** What bids are found to say, by what the deal tells of the round: whether it has so many tricks, and points. */
+type OfBids = Map<string, Readings>;
+
+const noReadings = (): Readings => new Map();
 
 const laterRounds = (sound: Sound, known: Known): number[] => {
   const rounds = Math.min(MOST_ROUNDS, Math.trunc(foldNumber(sound.game.rounds, known) ?? 1));
@@ -103,7 +126,7 @@ const withoutRound = (problem: Diagnostic): Diagnostic => ({
   message: problem.message.replace(' in round 1', ''),
 });
 
-const reckonRound = (sound: Sound, known: Known): Diagnostic[] => {
+const reckonRound = (sound: Sound, known: Known, ofBids: OfBids): Diagnostic[] => {
   const table = layOut(sound.deck, known);
   if (!table) return [];
   const decided = sound.phases.findIndex(phase => phase.kind !== 'do');
@@ -114,8 +137,12 @@ const reckonRound = (sound: Sound, known: Known): Diagnostic[] => {
   if (table.problems.length === 0) dealOut(table, after);
   if (table.problems.length > 0) return table.problems;
   const points = allPointsOf(sound, known);
+  const told = `${tricks === undefined} ${points}`;
+  const readings = ofBids.get(told) ?? noReadings();
+  ofBids.set(told, readings);
   const now: Known = {
     ...known,
+    readings,
     ...(tricks !== undefined && { tricksInRound: tricks }),
     ...(points !== undefined && { allPoints: points }),
   };

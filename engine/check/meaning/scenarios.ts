@@ -7,7 +7,7 @@ import { unknownCard, unknownMark, unknownOption, unknownPlace, unknownVariant }
 import { badOptionValue, scenarioNeverFits, unclearDecision, unknownMoment, unknownSeat } from '../faults/scenarios.ts';
 import { listed } from '../../ruleset/nearest.ts';
 import type { DeclaredOption, Names } from '../names.ts';
-import { madeOf } from '../resolve/memo.ts';
+import { madeOf, type Memo } from '../resolve/memo.ts';
 import type { CardNames, Reading } from '../resolve/reading.ts';
 
 /** One scenario, and the rules it is played by. */
@@ -17,7 +17,7 @@ interface Site {
   seats: number;
   names: Names;
   cards: CardNames | undefined;
-  document: unknown; // composed
+  moments: readonly string[];
 }
 
 /** What scenarios name that is not there: variants, seats, moments, options, places, cards, marks. */
@@ -44,19 +44,17 @@ export const scenarioProblems = (
 /** One scenario, played by the rules of a reading. */
 const scenarioIn = (reading: Reading, one: Pick<Site, 'pointer' | 'value' | 'seats'>): Diagnostic[] => {
   const { names, document, memo } = reading;
-  const cards = reading.cards();
-  const rules = [
-    names.places,
-    names.marks,
-    names.options,
-    cards,
-    fieldOf(document, 'phases'),
-    fieldOf(document, 'rules'),
-  ];
-  return madeOf(memo, problemsOf, [one.value, one.pointer, ...rules], () =>
-    problemsOf({ ...one, names, cards, document }),
-  );
+  const site: Site = { ...one, names, cards: reading.cards(), moments: momentsIn(document, memo) };
+  const rules = [names.places, names.marks, names.options, site.cards, site.moments];
+  return madeOf(memo, problemsOf, [one.value, one.pointer, ...rules], () => problemsOf(site));
 };
+
+/** Where scenarios may begin: the very same list for the same moments, whatever else is changed in phases and rules. */
+const momentsIn = (document: unknown, memo: Memo): readonly string[] =>
+  madeOf(memo, scenarioMoments, [fieldOf(document, 'phases'), fieldOf(document, 'rules')], () => {
+    const moments = scenarioMoments(document);
+    return madeOf(memo, momentsIn, [moments.join(' ')], () => moments);
+  });
 
 const whyNever = (
   { variants, apart }: Alliances,
@@ -105,10 +103,9 @@ export const scenarioMoments = (document: unknown): readonly string[] => [
   ]),
 ];
 
-const momentProblems = ({ value, pointer, document }: Site): Diagnostic[] => {
+const momentProblems = ({ value, pointer, moments }: Site): Diagnostic[] => {
   const at = textOf(fieldOf(value, 'at'));
   if (at === undefined) return [];
-  const moments = scenarioMoments(document);
   return moments.includes(at) ? [] : [unknownMoment(`${pointer}/at`, at, moments)];
 };
 

@@ -29,20 +29,20 @@ export const frameOf = <T>(reading: Reading, asked: Asked, make: () => T): Frame
   return frame;
 };
 
-const knownIn = (
-  { world, isDraft }: Reading,
-  kept: readonly Frame[],
-  { key, about, pointer }: Asked,
-): Frame | undefined => {
-  const fits = (frame: Frame): boolean =>
-    frame.key === key && frame.about === about && frame.pointer === pointer && frame.isDraft === isDraft;
-  const known = kept.find(frame => fits(frame) && frame.worlds.includes(world));
-  if (known) return known;
+const knownIn = (reading: Reading, kept: readonly Frame[], asked: Asked): Frame | undefined => {
+  const { world } = reading;
+  for (const frame of kept) if (isOf(frame, asked, reading) && frame.worlds.includes(world)) return frame;
   // What is said of a fault may name all that would have been right: it holds in the very same world only.
-  const alike = kept.find(frame => fits(frame) && isFaultless(frame) && leadsAlike(world, frame.trail));
-  if (alike) remember(alike, world);
-  return alike;
+  for (const frame of kept) {
+    if (!isOf(frame, asked, reading) || !isFaultless(frame) || !leadsAlike(world, frame.trail)) continue;
+    remember(frame, world);
+    return frame;
+  }
+  return undefined;
 };
+
+const isOf = (frame: Frame, { key, about, pointer }: Asked, { isDraft }: Reading): boolean =>
+  frame.key === key && frame.about === about && frame.pointer === pointer && frame.isDraft === isDraft;
 
 const isFaultless = ({ whole, problems }: Frame): boolean => whole && problems.length === 0;
 

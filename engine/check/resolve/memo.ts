@@ -1,5 +1,6 @@
 import type { Pointer } from '../../language/diagnostic.ts';
 import { makeLayers, type Layers } from '../../ruleset/overlay.ts';
+import type { Told } from '../deck.ts';
 import type { CardNames, Findings } from './reading.ts';
 import type { Lookup, World } from './world.ts';
 
@@ -13,9 +14,9 @@ export interface Memo {
   layers: Layers;
   frames: WeakMap<object, Frame[]>; // by the value that was read
   made: Map<unknown, WeakMap<object, Made[]>>; // by what made it, and by the first thing it was made of
-  worlds: World[];
   lookups: { things: WeakMap<object, Lookup[]>; texts: Map<string, Lookup> }; // by what was found
   cards: Map<string, CardNames>; // by what the groups of the deck come to
+  told: Told;
   turn: number; // grows with each text: what nobody asked for lately is forgotten
 }
 
@@ -41,9 +42,9 @@ export const makeMemo = (keeps = true): Memo => ({
   layers: makeLayers(keeps),
   frames: new WeakMap(),
   made: new Map(),
-  worlds: [],
   lookups: { things: new WeakMap(), texts: new Map() },
   cards: new Map(),
+  told: new Map(),
   turn: 0,
 });
 

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../ruleset/document.ts';
 import { seatsOf } from '../../ruleset/variants.ts';
 import { isMisspelt, type Names } from '../names.ts';
-import type { Memo } from './memo.ts';
+import { madeOf, type Memo } from './memo.ts';
 import type { CardNames, Reading } from './reading.ts';
 
 /** All that rules can look up in their document. One and the same object for documents in which all of it is the same. */
@@ -16,8 +16,7 @@ export interface World extends Pick<Names, Section> {
 
 const SECTIONS = ['places', 'marks', 'options', 'phrases'] as const;
 export type Section = (typeof SECTIONS)[number];
-const FACTS = [...SECTIONS, 'suits', 'biddings', 'cards', 'seats', 'sides'] as const;
-export type Fact = (typeof FACTS)[number] | 'card' | 'sort';
+export type Fact = Section | 'suits' | 'biddings' | 'card' | 'sort' | 'seats' | 'sides';
 
 /** Something that was looked up, and what it was. */
 export interface Lookup {
@@ -30,31 +29,21 @@ const UNCERTAIN = Symbol('uncertain');
 
 /** The world of a document, with the names of its cards, once they are told. */
 export const worldOf = (memo: Memo, document: unknown, names: Names, cards: CardNames | undefined): World => {
+  const { phrases, marks, options, places, biddingsKey: biddings } = names;
   const seats = seatsOf(document);
-  const facts = {
-    places: names.places,
-    marks: names.marks,
-    options: names.options,
-    phrases: names.phrases,
+  const facts: Omit<World, 'found'> = {
+    ...{ phrases, marks, options, places, biddings, cards },
     suits: fieldOf(fieldOf(document, 'deck'), 'suits'),
-    biddings: names.biddingsKey,
-    cards,
     seats: seats ? `${seats.from} ${seats.to}` : '',
     sides: fieldOf(document, 'sides') ?? (isMisspelt(document, 'sides') ? UNCERTAIN : undefined),
   };
-  const known = memo.worlds.find(world => FACTS.every(fact => world[fact] === facts[fact]));
-  if (known) return known;
-  const world: World = {
-    ...facts,
-    found: new Map([...FACTS, 'card' as const, 'sort' as const].map(fact => [fact, new Map<string, Lookup>()])),
-  };
-  if (memo.worlds.length === MOST_WORLDS) memo.worlds.shift();
-  memo.worlds.push(world);
-  return world;
+  return madeOf(memo, worldOf, Object.values(facts), () => ({ ...facts, found: noneFound() }));
 };
 
-/** As many as combinations that are looked at, and as many again of the text before. */
-const MOST_WORLDS = 256;
+const noneFound = (): World['found'] => {
+  const facts: readonly Fact[] = [...SECTIONS, 'suits', 'biddings', 'card', 'sort', 'seats', 'sides'];
+  return new Map(facts.map(fact => [fact, new Map<string, Lookup>()]));
+};
 
 const isSection = (of: Fact): of is Section => (SECTIONS as readonly Fact[]).includes(of);
 
