@@ -11,7 +11,8 @@ export type Job =
   | { kind: 'copy'; text: string; setup: Setup; start: Start } // a state, into one that is there
   | { kind: 'clone'; text: string; setup: Setup; start: Start } // a state, into one that is made
   | { kind: 'search'; text: string; setup: Setup; start: Start } // a copy, played on by lot to the end of the round
-  | { kind: 'check'; text: string } // every composition of a text
+  | { kind: 'check'; text: string } // every composition of a text, by somebody who never saw it
+  | { kind: 'recheck'; text: string } // the same with one character changed, by who checked it before
   | { kind: 'compile'; text: string; setup: Setup }; // a text that is known to be sound
 
 /** What one stretch of a job came to. */

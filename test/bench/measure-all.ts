@@ -59,7 +59,7 @@ export const measureAll = async (enter: Enter, shelf: readonly Shelved[], plan: 
   const comparisons = await measured<Report['comparisons']>('ratios', {}, () => measureRatios(enter, shelf, pace));
   const rulesets = await measured('rulesets', {}, () => measureRulesets(enter, shelf, pace, everySeats));
   const clone = await measured('clone', {}, () => measureSearches(enter, shelf, pace));
-  const { check, compile } = await measured('texts', { check: {}, compile: {} }, () =>
+  const { check, recheck, compile } = await measured('texts', { check: {}, recheck: {}, compile: {} }, () =>
     measureTexts(enter, shelf, pace),
   );
   const curves = await measured('curves', {}, () => measureCurves(enter, pace));
@@ -74,6 +74,7 @@ export const measureAll = async (enter: Enter, shelf: readonly Shelved[], plan: 
     slow: slowOnes(rulesets),
     clone,
     check,
+    recheck,
     compile,
     curves,
     memory,

@@ -67,6 +67,7 @@ export interface Report {
   slow: readonly SlowRuleset[];
   clone: Record<string, SearchSpeed>;
   check: Record<string, TextTime>;
+  recheck: Record<string, TextTime>; // with one character changed since the last time
   compile: Record<string, TextTime>;
   curves: Record<string, CurveCost>;
   memory: Record<string, readonly Mark[]>;

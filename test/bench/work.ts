@@ -9,6 +9,7 @@ import {
   firstAsked,
   isOver,
   legalFor,
+  makeChecker,
   makeChoices,
   makeLuck,
   makeState,
@@ -88,6 +89,25 @@ const compileWork = (text: string, setup: Setup): Work => {
   return () => compileGame(sound, setup).seats;
 };
 
+/** Where somebody types: so many letters and digits, spread over the rules of a text, and from one far to the next. */
+const SPOTS = 64;
+const FAR = 37;
+
+/** One character after another is changed; each is put back before the next, which counts as a change too. */
+const recheckWork = (text: string): Work => {
+  const checker = makeChecker();
+  const end = text.indexOf('"scenarios"');
+  const rules = text.slice(0, end < 0 ? text.length : end);
+  const all = [...rules.matchAll(/[a-z0-9]/g)].map(({ index }) => index);
+  const changed = Array.from({ length: SPOTS }, (_, i) => {
+    const at = all[Math.floor(((((i * FAR) % SPOTS) + 0.5) * all.length) / SPOTS)]!;
+    const other = text[at] === '5' ? '4' : text[at]! <= '9' ? '5' : text[at] === 'e' ? 'a' : 'e';
+    return text.slice(0, at) + other + text.slice(at + 1);
+  });
+  checker.check(text);
+  return n => checker.check(n % 2 === 0 ? changed[(n / 2) % SPOTS]! : text).problems.length & 0;
+};
+
 type Searching = Extract<Job, { start: Start }>;
 
 const searchWork = ({ kind, text, setup, start }: Searching): Work => {
@@ -147,6 +167,8 @@ export const workOf = (job: Job): Work => {
     }
     case 'check':
       return () => checkText(job.text).problems.length;
+    case 'recheck':
+      return recheckWork(job.text);
     case 'compile':
       return compileWork(job.text, job.setup);
     default:
