@@ -28,6 +28,9 @@ export const retype = async (page: Page, from: string, to: string): Promise<void
   await page.keyboard.insertText(to);
 };
 
+/** The rule that is in hand in the sentences. */
+export const ruleInHand = (page: Page): Locator => page.locator('.sentences [data-rule][aria-selected="true"]');
+
 /** What the bottom bar says about problems. */
 export const problemCount = (page: Page): Locator => page.locator('.status [data-test="problems"]');
 

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './app.ts';
-import { expectAccessible } from './hands.ts';
+import { expectAccessible, ruleInHand } from './hands.ts';
 import { answers, decide, felt, hurryBots, openTable, pick, playOn, question, result, sitDown } from './table-hands.ts';
 
 const points = (text: string): number => Number(text.trim().replace('−', '-'));
@@ -158,7 +158,7 @@ test.describe('whole games through the interface', () => {
       'You may choose “Lay a chip down” only if your number of chips is over 0.',
     );
     await page.locator('.bubble').getByRole('button', { name: 'See the rule' }).click();
-    await expect(page.locator('.rule.selected')).toContainText('Lay a chip down');
+    await expect(ruleInHand(page)).toContainText('Lay a chip down');
     await page.goBack();
     expect(await playOn(page)).toBe('over');
   });

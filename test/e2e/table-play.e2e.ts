@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './app.ts';
-import { expectAccessible, expectRoom, retype, shippedText } from './hands.ts';
+import { expectAccessible, expectRoom, retype, ruleInHand, shippedText } from './hands.ts';
 import {
   answers,
   decide,
@@ -44,7 +44,7 @@ test.describe('at the table', () => {
     const bubble = page.locator('.bubble');
     await expect(bubble).toContainText(/must follow/i);
     await bubble.getByRole('button', { name: 'See the rule' }).click();
-    await expect(page.locator('.rule.selected')).toHaveAttribute('data-rule', /\/duties\/follow/);
+    await expect(ruleInHand(page)).toHaveAttribute('data-rule', /\/duties\/follow/);
     await page.keyboard.press('Alt+3');
     await expect(question(page)).toHaveText('Play a card');
   });
@@ -189,7 +189,7 @@ test.describe('at the table', () => {
     await notice.getByRole('button', { name: 'Save the record' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.record\.json$/);
     await notice.getByRole('button', { name: 'See the rule' }).click();
-    await expect(page.locator('.rule.selected')).toHaveAttribute('data-rule', /scoring\/round\/tricks/);
+    await expect(ruleInHand(page)).toHaveAttribute('data-rule', /scoring\/round\/tricks/);
   });
 });
 
