@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { soundOf } from '../../engine/check/sound.ts';
 import { lexiconOf } from '../../engine/describe/lexicon.ts';
 import { textOf } from '../../engine/describe/parts.ts';
@@ -7,10 +6,11 @@ import { voiceOf } from '../../engine/describe/voice.ts';
 import type { Term } from '../../engine/language/term.ts';
 import type { Sound } from '../../engine/ruleset/sound.ts';
 import { termNamed } from '../../engine/vocabulary/terms.ts';
+import ground from './table.json' with { type: 'json' };
 
 type Json = Readonly<Record<string, unknown>>;
 
-export const TABLE = JSON.parse(readFileSync(new URL('./table.json', import.meta.url), 'utf8')) as Json;
+export const TABLE = ground as Json;
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -44,7 +44,11 @@ export interface Written {
 /** What a phrase reads like in the table's ruleset. */
 export const spokenOf = ({ kind, per, is, with: changes = {} }: Written): string => {
   const tested = { kind, ...(per !== undefined && { per }), is };
-  const sound = soundFrom(laidOver(laidOver(TABLE, changes), { phrases: { tested } }));
+  return testedIn(laidOver(laidOver(TABLE, changes), { phrases: { tested } }));
+};
+
+const testedIn = (document: Json): string => {
+  const sound = soundFrom(document);
   const phrase = sound.phrases.find(({ id }) => id === 'tested')!;
   const voice = voiceOf(lexiconOf(sound, 'en'));
   return textOf(phrase.is.is === 'effects' ? speakEffects(phrase.is, voice).parts : speak(phrase.is, voice).parts);
@@ -57,13 +61,24 @@ const LADDER = {
 const PARTNERS = { sides: 'across', seats: { from: 4, to: 4 } };
 const ON_LADDER = ['callIs', 'isCall', 'numberOfCall', 'callNumber', 'callSuit'];
 
-/** What the example of a word reads like; calls have no sentence of their own, they are told with the biddings. */
-export const exampleSpoken = ({ name, example }: Term): string | undefined => {
+/** The table's ruleset with a word's example in it, as a phrase of its own or as the calls of the bidding, and where. */
+export const exampleDocument = ({ name, example }: Term): { document: Json; at: string } => {
   const own = termNamed((example as { op: string }).op)!.kind;
-  if (own === 'calls') return undefined;
   const kind = own === 'any' ? 'number' : own;
-  const is = kind === 'effect' ? [example] : example;
-  const phases = ON_LADDER.includes(name) ? { phases: { bid: LADDER } } : {};
+  const ladder = ON_LADDER.includes(name) ? { phases: { bid: LADDER } } : {};
   const sides = /partner|side/.test(JSON.stringify(example)) ? PARTNERS : {};
-  return spokenOf({ kind, is, with: { ...phases, ...sides } });
+  const ground = laidOver(TABLE, { ...ladder, ...sides });
+  if (kind === 'calls')
+    return { document: laidOver(ground, { phases: { bid: { calls: example } } }), at: '/phases/bid/calls' };
+  const is = kind === 'effect' ? [example] : example;
+  return {
+    document: laidOver(ground, { phrases: { tested: { kind, is } } }),
+    at: `/phrases/tested/is${kind === 'effect' ? '/0' : ''}`,
+  };
+};
+
+/** What the example of a word reads like; calls have no sentence of their own, they are told with the biddings. */
+export const exampleSpoken = (term: Term): string | undefined => {
+  const { document, at } = exampleDocument(term);
+  return at.startsWith('/phrases/') ? testedIn(document) : undefined;
 };

@@ -1,0 +1,111 @@
+import { openDesk, type Desk } from './desk.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keysOf } from '../../../engine/index.ts';
+import { i18n } from '../../../renderer/i18n/index.ts';
+import { TERMS } from '../../../engine/vocabulary/terms.ts';
+import { exampleDocument, exampleSpoken, TABLE } from '../../describe/speaking.ts';
+
+/*
+ * Every word of the vocabulary goes through the form as an author's hands take it: its example is read, the word itself
+ * and each part of it is changed for what the palette offers, and it is taken away. Nothing here names a word.
+ */
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk(JSON.stringify(TABLE));
+}, 60_000);
+afterAll(() => desk.close());
+
+type Holder = Record<string, unknown>;
+const written = (): Holder => JSON.parse(desk.document.text) as Holder;
+const valueAt = (document: unknown, at: string): unknown =>
+  keysOf(at).reduce<unknown>((value, key) => (value as Holder | undefined)?.[key], document);
+/** A document with nothing said at one place. */
+const without = (document: Holder, at: string): unknown => {
+  const copy = structuredClone(document);
+  const keys = keysOf(at);
+  (valueAt(copy, at.slice(0, at.lastIndexOf('/'))) as Holder)[keys.at(-1)!] = 'whatever';
+  return copy;
+};
+const chipsWithin = (at: string): HTMLElement[] =>
+  [...desk.host.querySelectorAll<HTMLElement>('[data-chip]')].filter(
+    ({ dataset: { pointer = '' } }) => pointer === at || pointer.startsWith(`${at}/`),
+  );
+const palette = () => document.querySelector<HTMLInputElement>('.phrase-input');
+const entries = () => [...document.querySelectorAll<HTMLElement>('.phrase-entry')];
+const noneOffered = () => {
+  const told = document.querySelector('.phrase-none');
+  return told?.textContent?.includes(i18n.global.t('form.paletteWaits')) ? undefined : told;
+};
+/** What is wrong at a place or within it. */
+const errorsAt = (at: string) =>
+  desk.analysis.problems
+    .filter(({ severity, pointer }) => severity === 'error' && `${pointer}/`.startsWith(`${at}/`))
+    .map(({ pointer, message }) => `${pointer}: ${message}`);
+
+/** What is changed of a word: by turns the whole or one of its parts, and with EVERY_PART each of them. */
+const changedOf = (places: readonly string[], turn: number): readonly string[] =>
+  process.env['EVERY_PART'] === undefined ? [places[turn % 2 === 0 ? 0 : turn % places.length]!] : places;
+
+const undone = async (text: string): Promise<void> => {
+  desk.document.undo();
+  await desk.settled();
+  expect(desk.document.text).toBe(text);
+};
+
+/** Puts something else where a chip stands: what the palette offers at a place of the list, turn by turn another. */
+const putOther = async (chip: HTMLElement, turn: number): Promise<boolean> => {
+  chip.focus();
+  await desk.press('Enter');
+  const opened = await desk.seen(
+    () => palette() ?? desk.host.querySelector<HTMLElement>('.details'),
+    'a way to change it',
+  );
+  if (opened !== palette()) {
+    await desk.press('Escape', {}, document.activeElement);
+    return false;
+  }
+  await desk.seen(() => entries()[0] ?? noneOffered(), 'the offers');
+  const others = entries().filter(({ className }) => !/\bnow\b/.test(className));
+  if (others.length === 0) {
+    await desk.press('Escape', {}, palette());
+    return false;
+  }
+  others[turn % others.length]!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await desk.settled();
+  return true;
+};
+
+describe('every word', () => {
+  it.each(TERMS.map((term, turn) => [term.name, term, turn] as const))(
+    '%s is shown, changed and taken away',
+    async (_, term, turn) => {
+      const { document: ruleset, at } = exampleDocument(term);
+      const text = JSON.stringify(ruleset, undefined, 2);
+      await desk.take(text);
+      const rule = at.startsWith('/phrases') ? '/phrases/tested' : '/phases/bid';
+      expect(desk.line(rule).textContent).toContain(exampleSpoken(term) ?? '');
+      expect(errorsAt('')).toEqual([]);
+      const places = chipsWithin(at).map(({ dataset }) => dataset.pointer!);
+      expect(places[0]).toBe(at);
+
+      let changed = 0;
+      for (const place of changedOf(places, turn)) {
+        const chip = chipsWithin(place).find(({ dataset }) => dataset.pointer === place)!;
+        if (!(await putOther(chip, turn))) continue;
+        changed++;
+        expect(desk.document.text).not.toBe(text);
+        expect(without(written(), place)).toEqual(without(ruleset, place));
+        expect(errorsAt(place)).toEqual([]);
+        expect(chipsWithin(place)).not.toEqual([]);
+        await undone(text);
+      }
+      expect(changed).toBeGreaterThan(0);
+
+      desk.line(rule).focus();
+      await desk.press('Delete');
+      await desk.settled();
+      expect(valueAt(written(), rule)).toBeUndefined();
+      await undone(text);
+    },
+  );
+});
