@@ -35,17 +35,17 @@ export const siteAt = (draft: Draft, at: Pointer): Site | undefined => {
   const { reading } = draft.understood;
   const names = namesIn(draft.document, draft, reading.names, reading.cards);
   const kinds = kind === 'value' ? kindOfMark(spots.at(-2), names) : [kind];
-  return { draft, keys, spot, kinds, names, scope: scopeAt(draft.document, spots, keys), trial: trialOf(reading) };
+  return { draft, keys, spot, kinds, names, scope: scopeAt(draft.document, spots, keys), trial: trialOf(reading, keys) };
 };
 
-const trialOf = (reading: Reading): Reading => ({
+const trialOf = (reading: Reading, [section, id]: readonly string[]): Reading => ({
   ...reading,
   isDraft: false,
   memo: makeMemo(),
   found: noFindings(),
   apart: [],
   phrases: new Map(),
-  open: [],
+  open: section === 'phrases' && id !== undefined ? [id] : [], // inside it whatever uses it would be a ring
   toldCards: new Set(),
 });
 

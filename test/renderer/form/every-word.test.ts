@@ -19,11 +19,15 @@ type Holder = Record<string, unknown>;
 const written = (): Holder => JSON.parse(desk.document.text) as Holder;
 const valueAt = (document: unknown, at: string): unknown =>
   keysOf(at).reduce<unknown>((value, key) => (value as Holder | undefined)?.[key], document);
+/** The place itself, or where a word stands short in one of the documents ("@tricks") the word that holds it. */
+const placeInBoth = (documents: readonly Holder[], at: string): string => {
+  const outer = at.slice(0, at.lastIndexOf('/'));
+  return documents.every(each => typeof valueAt(each, outer) === 'object') ? at : placeInBoth(documents, outer);
+};
 /** A document with nothing said at one place. */
 const without = (document: Holder, at: string): unknown => {
   const copy = structuredClone(document);
-  const keys = keysOf(at);
-  (valueAt(copy, at.slice(0, at.lastIndexOf('/'))) as Holder)[keys.at(-1)!] = 'whatever';
+  (valueAt(copy, at.slice(0, at.lastIndexOf('/'))) as Holder)[keysOf(at).at(-1)!] = 'whatever';
   return copy;
 };
 const chipsWithin = (at: string): HTMLElement[] =>
@@ -42,9 +46,12 @@ const errorsAt = (at: string) =>
     .filter(({ severity, pointer }) => severity === 'error' && `${pointer}/`.startsWith(`${at}/`))
     .map(({ pointer, message }) => `${pointer}: ${message}`);
 
-/** What is changed of a word: by turns the whole or one of its parts, and with EVERY_PART each of them. */
-const changedOf = (places: readonly string[], turn: number): readonly string[] =>
-  process.env['EVERY_PART'] === undefined ? [places[turn % 2 === 0 ? 0 : turn % places.length]!] : places;
+/** The places of a word, beginning by turns with the word itself or with one of its parts. */
+const byTurns = (places: readonly string[], turn: number): readonly string[] => {
+  const first = turn % 2 === 0 ? 0 : turn % places.length;
+  return [...places.slice(first), ...places.slice(0, first)];
+};
+const isThorough = process.env['EVERY_PART'] !== undefined; // each part of each word, and not one of each
 
 const undone = async (text: string): Promise<void> => {
   desk.document.undo();
@@ -83,18 +90,20 @@ describe('every word', () => {
       const text = JSON.stringify(ruleset, undefined, 2);
       await desk.take(text);
       const rule = at.startsWith('/phrases') ? '/phrases/tested' : '/phases/bid';
-      expect(desk.line(rule).textContent).toContain(exampleSpoken(term) ?? '');
+      expect(desk.line(rule).textContent?.replace(/[▴▾]/g, '')).toContain(exampleSpoken(term) ?? '');
       expect(errorsAt('')).toEqual([]);
       const places = chipsWithin(at).map(({ dataset }) => dataset.pointer!);
       expect(places[0]).toBe(at);
 
       let changed = 0;
-      for (const place of changedOf(places, turn)) {
+      for (const place of byTurns(places, turn)) {
+        if (changed > 0 && !isThorough) break;
         const chip = chipsWithin(place).find(({ dataset }) => dataset.pointer === place)!;
-        if (!(await putOther(chip, turn))) continue;
+        if (!(await putOther(chip, turn)) || desk.document.text === text) continue;
         changed++;
-        expect(desk.document.text).not.toBe(text);
-        expect(without(written(), place)).toEqual(without(ruleset, place));
+        const documents = [written(), ruleset];
+        const [now, before] = documents.map(each => without(each, placeInBoth(documents, place)));
+        expect(now).toEqual(before);
         expect(errorsAt(place)).toEqual([]);
         expect(chipsWithin(place)).not.toEqual([]);
         await undone(text);
