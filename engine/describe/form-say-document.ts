@@ -9,7 +9,7 @@ import { rangeInWords } from './wording.ts';
 
 const FORM = { isForm: true } as const;
 
-/** What a document says of itself: its name and where it comes from, its variants and its scenarios. */
+/** What a document says of itself: its name and where it comes from, for how many it is, its variants and its scenarios. */
 export const sayDocument = (document: unknown, language: Language, sayAt: SayAt): void => {
   const text = (value: unknown): string | undefined => {
     const said = asLocalised(value);
@@ -24,8 +24,13 @@ export const sayDocument = (document: unknown, language: Language, sayAt: SayAt)
     if (said !== undefined || isNeeded) sayAt(pointerTo(name), said ?? [missing(pointerTo(name), kind)]);
   }
   const format = wholeOf(fieldOf(document, 'format'));
-  if (format !== undefined)
-    sayAt('/format', ['written in version ', ...told(FORM, '/format', 'number', String(format)), ' of the language']);
+  if (format !== undefined) sayAt('/format', [`written in version ${format} of the language`]);
+  const count = (end: 'from' | 'to'): Part[] => {
+    const written = wholeOf(fieldOf(fieldOf(document, 'seats'), end));
+    const at = pointerTo('seats', end);
+    return written === undefined ? [missing(at, 'number')] : told(FORM, at, 'number', String(written));
+  };
+  sayAt('/seats', ['for ', ...count('from'), ' to ', ...count('to'), ' players']);
   for (const [id, variant] of entriesOf(fieldOf(document, 'variants'))) {
     const at = pointerTo('variants', id);
     const title = field(`${at}/title`, 'localised', fieldOf(variant, 'title')) ?? [missing(`${at}/title`, 'localised')];

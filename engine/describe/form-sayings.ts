@@ -57,8 +57,6 @@ export const sayingsOf = (writer: Writer): Sayings => {
 };
 
 const sayHead = ({ sound, voice }: Writer, sayAt: SayAt): void => {
-  const count = (field: 'from' | 'to'): Part[] => told(voice, `/seats/${field}`, 'number', String(sound.seats[field]));
-  sayAt('/seats', ['for ', ...count('from'), ' to ', ...count('to'), ' players']);
   const { sides } = sound;
   if (sides === undefined) sayAt('/sides', told(voice, '/sides', 'seats', 'every seat plays for itself'));
   else if (sides === 'across') sayAt('/sides', told(voice, '/sides', 'seats', ACROSS));

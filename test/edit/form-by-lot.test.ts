@@ -93,7 +93,7 @@ const changedBy = (text: string, setup: Setup, into: Into, lot: Lot): string => 
   const now = formOfText(made.text, setup);
   const shown = chipsOf(now).find(each => each.at === chip.at);
   expect(shown, chip.at).toBeDefined();
-  if (typeof value === 'number') expect(said(shown!.parts).replace('−', '-')).toContain(String(value));
+  if (typeof value === 'number') expect(said(shown!.parts).replace('−', '-'), chip.at).toContain(String(value));
   const lost = chipsOf(now).filter(each => each.isImplied !== true && at(after, keysOf(each.at)) === undefined);
   expect(lost.map(each => each.at)).toEqual([]);
   return made.text;
