@@ -6,6 +6,7 @@ import { PHASE_INTS } from '../table/plan.ts';
 import { hangsOn } from './depends.ts';
 import { codeOf } from './effects.ts';
 import { heldName } from './layout.ts';
+import { loneCallOf } from './lone-call.ts';
 import { condition, list, maybeCondition, maybeNumber, number, placeNamed, siteOf } from './phrase.ts';
 import { rowOfOrder, tableOfPhrase, type Table } from './rows.ts';
 import { NO_SCOPE, within } from './scope.ts';
@@ -92,6 +93,7 @@ const fillBid = (
     when: maybeCondition(w, may.when, looking),
     early: !may.when || !hangsOn(may.when, 'call'),
     call: condition(w, may.call, looking),
+    lone: loneCallOf(w, may.call, plan.turn),
   }));
   plan.mayPass = maybeCondition(w, phase.mayPass, NO_SCOPE);
   return plan;

@@ -3,8 +3,8 @@ import { PASS } from '../table/ask.ts';
 import { Fault } from '../table/fault.ts';
 import type { Game } from '../table/game.ts';
 import { MOST_CALLS } from '../table/bids.ts';
-import { addChoice, makeChoices, type Choices } from '../table/list.ts';
-import { BID_INT, type BidPlan } from '../table/bid-plan.ts';
+import { addChoice, makeChoices, makeRoom, type Choices } from '../table/list.ts';
+import { BID_INT, type BidPlan, type MayPlan } from '../table/bid-plan.ts';
 import type { State } from '../table/state.ts';
 import { strengthOf } from '../table/trick.ts';
 import { hasSeat } from './turn.ts';
@@ -47,14 +47,18 @@ const isOver = ({ over, only }: Height, worth: number): boolean => (only ? worth
 export const isHighEnough = (game: Game, s: State, plan: BidPlan, seat: Seat, worth: number): boolean =>
   isOver(heightFor(game, s, plan, seat), worth);
 
+/** Is a call so far from the only one that a restriction can bar that no rounding could make it the same? */
+const isFarFrom = ({ lone }: MayPlan, s: State, worth: number): boolean =>
+  lone !== undefined && Math.abs(lone(s) - worth) >= 0.5;
+
 /** The entry of `may` that bars a call of the seat in focus; undefined when none does. */
-export const barOf = (s: State, plan: BidPlan, worth: number): BidPlan['may'][number] | undefined => {
+export const barOf = (s: State, plan: BidPlan, worth: number): MayPlan | undefined => {
   const call = s.call;
   s.call = worth;
-  let bar: BidPlan['may'][number] | undefined;
+  let bar: MayPlan | undefined;
   for (const entry of plan.may) {
     if (entry.when && !entry.when(s)) continue;
-    if (entry.call(s)) continue;
+    if (isFarFrom(entry, s, worth) || entry.call(s)) continue;
     bar = entry;
     break;
   }
@@ -88,7 +92,13 @@ const addNumbers = (plan: BidPlan, from: number, to: number, step: number, out: 
   if (!(step > 0) || (to - from) / step > MOST_CALLS) {
     throw new Fault('bad-number', 'The numbers that may be called here have no end.', [plan.pointer]);
   }
-  for (let number = Math.ceil(from); number <= to; number += step) addChoice(out, number);
+  const first = Math.ceil(from);
+  if (!(first <= to)) return;
+  makeRoom(out, Math.floor((to - first) / step) + 1);
+  const { at } = out;
+  let { size } = out;
+  for (let number = first; number <= to; number += step) at[size++] = number;
+  out.size = size;
 };
 
 /** Is everything allowed that can be named: no call need be higher than another, and no restriction counts now? */
@@ -114,11 +124,21 @@ const addAllowed = (game: Game, s: State, plan: BidPlan, seat: Seat, out: Choice
 
 /** Is there something to call, whatever it is? */
 const hasCall = (game: Game, s: State, plan: BidPlan, seat: Seat): boolean => {
-  const { calls } = plan;
   if (mayPass(s, plan)) return true;
   plan.turn.now++;
-  if (calls.kind !== 'numbers' || !isUnbound(s, plan)) return countCalls(game, s, plan, seat, 1) > 0;
-  return calls.from(s) <= calls.to(s);
+  return hasMoreThanBars(s, plan) || countCalls(game, s, plan, seat, 1) > 0;
+};
+
+/** Are more numbers offered than restrictions could bar, each of them one, and need none be higher than another? */
+const hasMoreThanBars = (s: State, { calls, manner, may }: BidPlan): boolean => {
+  if (calls.kind !== 'numbers' || manner === 'raise' || manner === 'answer') return false;
+  let bars = 0;
+  for (const { when, early, lone } of may) {
+    if (lone) bars++;
+    else if (!when || !early || when(s)) return false;
+  }
+  const step = calls.step(s);
+  return step > 0 && Math.ceil(calls.from(s)) + bars * step <= calls.to(s);
 };
 
 /** Legal calls of a seat, the pass last; stops looking after so many. */

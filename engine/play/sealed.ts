@@ -85,13 +85,14 @@ const tiedSeats = (game: Game, s: State, plan: BidPlan): number => {
 export const settle = (game: Game, s: State, plan: BidPlan): void => {
   const { ints } = s;
   const at = plan.ints;
-  const tied = plan.manner === 'once' || plan.manner === 'sealed' ? tiedSeats(game, s, plan) : 0;
+  // Where nobody would ever bid again, as with predictions, equal bids are no tie worth a word.
+  const canTie = plan.rebids > 0 && (plan.manner === 'once' || plan.manner === 'sealed');
+  const tied = canTie ? tiedSeats(game, s, plan) : 0;
   if (tied !== 0 && ints[at + BID_INT.rebids]! < plan.rebids && canDiffer(game, s, plan, tied)) {
     bidAgain(game, s, plan, tied);
     return;
   }
-  // Where nobody would ever bid again, as with predictions, equal bids are no tie worth a word.
-  if (tied !== 0 && plan.rebids > 0) s.listener?.({ type: 'bidsTied', plan: plan.index, seats: seatsIn(tied) });
+  if (tied !== 0) s.listener?.({ type: 'bidsTied', plan: plan.index, seats: seatsIn(tied) });
   ints[at + BID_INT.done] = 1;
   pop(game, s);
 };

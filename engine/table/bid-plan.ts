@@ -55,6 +55,7 @@ export interface MayPlan {
   when: Read<boolean> | undefined; // about the seat and the call
   early: boolean; // is `when` the same for every call?
   call: Read<boolean>; // likewise
+  lone: Read<number> | undefined; // the one call it can bar, where that is known before they are looked through
 }
 
 export interface BidPlan {

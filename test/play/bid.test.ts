@@ -50,6 +50,7 @@ describe('bids once round', () => {
           when: s => isLastToBid(s, t.bidPlan('bid'), s.seat),
           early: false,
           call: s => s.call + bidsOf(t, s).reduce((sum, bid) => sum + bid, 0) !== 3,
+          lone: undefined,
         },
       ],
     }));
@@ -64,7 +65,16 @@ describe('bids once round', () => {
   it('that may leaves nothing of stop the game at that rule', () => {
     const t = bidding(2, () => ({
       manner: 'once',
-      may: [{ id: 'never', pointer: '/phases/bid/may/never', when: undefined, early: true, call: constant(false) }],
+      may: [
+        {
+          id: 'never',
+          pointer: '/phases/bid/may/never',
+          when: undefined,
+          early: true,
+          call: constant(false),
+          lone: undefined,
+        },
+      ],
     }));
     expect(() => begun(t.game)).toThrow(Fault);
     try {
