@@ -3,14 +3,22 @@ import type { Phrase } from '../language/phrase.ts';
 import type { Setup, Sound, SoundEnd, SoundEntry } from '../ruleset/sound.ts';
 import { deriveFrom, NOTHING_DERIVED } from '../table/derived.ts';
 import type { Game } from '../table/game.ts';
-import { EVENT_NAMES, isFixed, type EventName, type GamePlan, type Read, type SheetEntry } from '../table/plan.ts';
+import {
+  EVENT_NAMES,
+  isFixed,
+  type Code,
+  type EventName,
+  type GamePlan,
+  type Read,
+  type RulePlan,
+  type SheetEntry,
+} from '../table/plan.ts';
 import { compileCard } from './card.ts';
 import { buildDeck, emptyDeck, noCardPlan } from './deck.ts';
 import { codeOf, codeOfRules } from './effects.ts';
 import { layBids, layMarks, layoutOf, layPlaces } from './layout.ts';
 import { addPlan, compilePhases, roomFor, type Room } from './phases.ts';
 import { condition, list, maybeCondition, maybeNumber, number, readOf } from './phrase.ts';
-import { unlessFaulty } from './rows.ts';
 import { NO_SCOPE, within } from './scope.ts';
 import { compileSides } from './sides.ts';
 import type { Tally } from './tally.ts';
@@ -75,7 +83,7 @@ const openWorkshop = (sound: Sound, setup: Setup, tally?: Tally): Workshop => {
     ...NOTHING_DERIVED,
     bids: [],
     events: {},
-    stirs: {},
+    rules: {},
     stirring: new Uint8Array(0),
     card: noCardPlan(),
     allPoints: 0,
@@ -106,8 +114,7 @@ const compilePlans = (w: Workshop, room: Room): void => {
       loop: undefined,
       phases: compilePhases(w, room, w.sound.phases, ''),
     }));
-    w.game.events = compileRules(w);
-    w.game.stirs = stirsOf(w);
+    Object.assign(w.game, compileRules(w));
     w.game.stirring = stirringCards(w);
     const sheet = compileSheet(w, 'round', w.sound.scoring.round);
     const lastSheet = compileSheet(w, 'game', w.sound.scoring.game);
@@ -115,31 +122,20 @@ const compilePlans = (w: Workshop, room: Room): void => {
   });
 };
 
-const compileRules = (w: Workshop): Game['events'] => {
-  const events: { [name in (typeof EVENT_NAMES)[number]]?: number } = {};
+const compileRules = (w: Workshop): Pick<Game, 'events' | 'rules'> => {
+  const events: { [name in EventName]?: number } = {};
+  const plans: { [name in EventName]?: readonly RulePlan[] } = {};
   for (const event of EVENT_NAMES) {
     const rules = w.sound.rules.filter(rule => rule.on === event);
     if (rules.length === 0) continue;
     const pointer = rules[0]!.pointer;
-    events[event] = addPlan(w, index => ({ kind: 'code', index, id: event, pointer, code: codeOfRules(w, rules) }));
+    const { code, rules: ofEvent } = codeOfRules(w, rules);
+    events[event] = addPlan(w, index => ({ kind: 'code', index, id: event, pointer, code }));
+    const revealsBids = w.game.bids.some(({ revealed }) => revealed === event); // before the rules
+    if (!revealsBids) plans[event] = ofEvent;
   }
-  return events;
+  return { events, rules: plans };
 };
-
-/** Whether any of an event's rules would apply now, where each has a condition; a fault is left to the rules to have. */
-const anyApplies = (w: Workshop, event: EventName): Read<boolean> | undefined => {
-  const rules = w.sound.rules.filter(({ on }) => on === event);
-  if (rules.length === 0 || w.game.bids.some(({ revealed }) => revealed === event)) return undefined;
-  const conditions = rules.flatMap(({ when }) => (when ? [condition(w, when, NO_SCOPE)] : []));
-  if (conditions.length < rules.length) return undefined;
-  return s => {
-    for (const holds of conditions) if (unlessFaulty(s, holds) !== 0) return true;
-    return false;
-  };
-};
-
-const stirsOf = (w: Workshop): Game['stirs'] =>
-  w.plain ? {} : Object.fromEntries(EVENT_NAMES.map(event => [event, anyApplies(w, event)]));
 
 /** Cards whose play may set something off; what is printed on the others rules that out. */
 const stirringCards = (w: Workshop): Uint8Array => {
@@ -167,6 +163,7 @@ const compileSheet = (w: Workshop, id: 'round' | 'game', entries: readonly Sound
 const sheetEntry = (w: Workshop, entry: SoundEntry): SheetEntry => {
   const turn = { now: 0 };
   const reckoning = within(NO_SCOPE, 'each', turn);
+  const code = entry.do && addCode(w, entry);
   return {
     id: entry.id,
     pointer: entry.pointer,
@@ -174,8 +171,14 @@ const sheetEntry = (w: Workshop, entry: SoundEntry): SheetEntry => {
     when: maybeCondition(w, entry.when, reckoning),
     points: maybeNumber(w, entry.points, reckoning),
     turn,
-    code: entry.do && addCode(w, entry),
+    code,
+    plain: code === undefined ? undefined : plainCodeAt(w, code),
   };
+};
+
+const plainCodeAt = ({ plans }: Workshop, index: number): Code | undefined => {
+  const plan = plans[index];
+  return plan?.kind === 'code' && plan.code.isPlain ? plan.code : undefined;
 };
 
 const addCode = (w: Workshop, entry: SoundEntry): number =>

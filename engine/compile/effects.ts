@@ -3,8 +3,9 @@ import type { Effect, Effects, Phrase } from '../language/phrase.ts';
 import type { Label } from '../language/site.ts';
 import { ASK } from '../table/ask.ts';
 import { ask, jump } from '../table/frames.ts';
-import type { ChoicePlan, Code, Op, Read } from '../table/plan.ts';
+import type { ChoicePlan, Code, Op, Read, RulePlan } from '../table/plan.ts';
 import { FRAME, INT, MOST_LOCALS, type State } from '../table/state.ts';
+import { mayFail } from './looks.ts';
 import { maybeCondition, readOf, siteOf } from './phrase.ts';
 import type { Builder, Scope } from './scope.ts';
 import { NO_SCOPE } from './scope.ts';
@@ -19,6 +20,8 @@ interface Draft extends Builder {
   bound: Map<string, number>;
   ends: Label[]; // ends of the lists being written, the innermost last
   at: string; // pointer of the effect being written
+  ops: readonly Op[];
+  isPlain: boolean; // have all effects so far been plain?
   opening: Spot[]; // counters of effects whose first step is still to be written
   finish(): Code;
 }
@@ -51,8 +54,10 @@ const makeDraft = ({ tally }: Workshop, pointer: string): Draft => {
   };
   const draft: Draft = {
     bound: new Map(),
+    ops,
     ends: [],
     at: pointer,
+    isPlain: true,
     opening: [],
     step: op => {
       if (ops.length === MOST_STEPS) throw new TooMuch('This list of effects is too long.', draft.at);
@@ -87,7 +92,7 @@ const makeDraft = ({ tally }: Workshop, pointer: string): Draft => {
       const index = choices.push(choice) - 1;
       draft.step(askStep(choice, index, draft.endOfList()));
     },
-    finish: () => ({ ops, pointers, choices: choices.map(closeChoice) }),
+    finish: () => ({ ops, pointers, choices: choices.map(closeChoice), isPlain: draft.isPlain }),
   };
   return draft;
 };
@@ -147,6 +152,7 @@ const writeEffect = (w: Workshop, effect: Effect, draft: Draft): void => {
   }
   const slots = compileSlots(w, effect.term.slots, effect.slots, scope);
   effect.term.emit(slots as never, draft, siteOf(w, effect.pointer));
+  if (!effect.term.isPlain) draft.isPlain = false;
 };
 
 /** The author's own list of effects, written out at each use, about the seat it is used for. */
@@ -156,6 +162,7 @@ const emitNamed = (w: Workshop, effect: Extract<Effect, { is: 'named' }>, scope:
   const about = effect.about && (readOf(w, effect.about, scope) as Read<number>);
   draft.bound = new Map();
   const keep = about ? draft.locals(1) : NONE;
+  if (about) draft.isPlain = false; // it keeps what was in focus
   if (about) draft.step(enterAbout(effect.about!, about, keep));
   emitList(w, effect.body, scope);
   if (about) draft.step(leaveAbout(effect.about!, keep));
@@ -188,20 +195,27 @@ export const codeOf = (w: Workshop, effects: Effects): Code => {
   return draft.finish();
 };
 
+type Rule = { pointer: string; when: Phrase | undefined; do: Effects };
+
+/** Writes a rule down, under its condition. A condition that may be a fault of the rules is asked where the rule stands. */
+const writeRule = (w: Workshop, draft: Draft, rule: Rule): RulePlan => {
+  draft.at = rule.pointer;
+  const from = draft.ops.length;
+  const end = draft.label();
+  const when = maybeCondition(w, rule.when, NO_SCOPE);
+  if (when) draft.jumpUnless(when, end);
+  const body = draft.ops.length;
+  draft.isPlain = true;
+  draft.step(s => s.listener?.({ type: 'ruleApplied', pointer: rule.pointer }));
+  emitList(w, rule.do, { ...NO_SCOPE, code: draft });
+  draft.place(end);
+  if (rule.when && mayFail(rule.when)) return { when: undefined, plain: undefined, pc: from };
+  return { when, plain: draft.isPlain ? draft.ops.slice(body) : undefined, pc: body };
+};
+
 /** The rules of one event as one piece of code: each under its condition, one after another. */
-export const codeOfRules = (
-  w: Workshop,
-  rules: readonly { pointer: string; when: Phrase | undefined; do: Effects }[],
-): Code => {
+export const codeOfRules = (w: Workshop, rules: readonly Rule[]): { code: Code; rules: readonly RulePlan[] } => {
   const draft = makeDraft(w, rules[0]?.pointer ?? '');
-  for (const rule of rules) {
-    draft.at = rule.pointer;
-    const end = draft.label();
-    const when = maybeCondition(w, rule.when, NO_SCOPE);
-    if (when) draft.jumpUnless(when, end);
-    draft.step(s => s.listener?.({ type: 'ruleApplied', pointer: rule.pointer }));
-    emitList(w, rule.do, { ...NO_SCOPE, code: draft });
-    draft.place(end);
-  }
-  return draft.finish();
+  const plans = rules.map(rule => writeRule(w, draft, rule));
+  return { code: draft.finish(), rules: plans };
 };

@@ -5,6 +5,7 @@ import { STILL, type Look } from '../language/scope.ts';
 interface Seen {
   looks: Set<Look>;
   marks: Set<string>;
+  fails: boolean; // may it be a fault of the rules to ask?
 }
 
 const ofMark = (name: string, seen: Seen): void => {
@@ -48,6 +49,7 @@ const ofPhrase = (phrase: Phrase | Effects, seen: Seen): void => {
       break;
     case 'word':
       for (const look of phrase.term.looks ?? []) seen.looks.add(look);
+      if (phrase.term.fails) seen.fails = true;
       for (const slot of Object.values(phrase.slots)) ofSlot(slot, seen);
       break;
     default:
@@ -55,7 +57,7 @@ const ofPhrase = (phrase: Phrase | Effects, seen: Seen): void => {
 };
 
 const seenBy = (phrase: Phrase): Seen => {
-  const seen: Seen = { looks: new Set(), marks: new Set() };
+  const seen: Seen = { looks: new Set(), marks: new Set(), fails: false };
   ofPhrase(phrase, seen);
   return seen;
 };
@@ -65,6 +67,9 @@ export const looksOf = (phrase: Phrase): ReadonlySet<Look> => seenBy(phrase).loo
 
 /** The marks that a phrase looks at by name; the results of choices have none. */
 export const marksOf = (phrase: Phrase): ReadonlySet<string> => seenBy(phrase).marks;
+
+/** May asking be a fault of the rules, as where something is divided by zero? */
+export const mayFail = (phrase: Phrase): boolean => seenBy(phrase).fails;
 
 /** Is a phrase settled before the first card is dealt, its focus apart? `known` are further looks that are settled by now. */
 export const isStill = (phrase: Phrase, known: readonly Look[] = []): boolean =>

@@ -7,6 +7,7 @@ import { ASK_ITSELF, CHANGES, isFixed, type Fits, type Read, type Row } from '..
 import { INT, type State } from '../table/state.ts';
 import { ledOf } from '../table/trick.ts';
 import { hangsOn } from './depends.ts';
+import { mayFail } from './looks.ts';
 import { readOf } from './phrase.ts';
 import { NO_SCOPE } from './scope.ts';
 import type { Workshop } from './workshop.ts';
@@ -16,7 +17,7 @@ interface Few {
   what: string; // the same for what is the same
   place: (s: State) => number; // 0 … values − 1
   values: number;
-  isSure?: true; // asking for it is never a fault
+  isSure: boolean; // asking for it is never a fault
 }
 /** What is known of most cards; for the others the phrase itself must be asked, as for a wild card that names its suit. */
 interface Most {
@@ -30,16 +31,18 @@ const MOST_ROWS = 2048;
 type Word = Extract<Phrase, { is: 'word' }>;
 
 /** Something out of a few, counted from 0, or nothing of them: −1. */
-const keyOutOf = (what: string, few: number, read: (s: State) => number): Few => ({
+const keyOutOf = (what: string, few: number, read: (s: State) => number, isSure = true): Few => ({
   what,
   place: s => read(s) + 1,
   values: few + 1,
+  isSure,
 });
 
 const conditionKey = (phrase: Phrase, holds: Read<boolean>): Few => ({
   what: sayingOf(phrase),
   place: s => Number(holds(s)),
   values: 2,
+  isSure: !mayFail(phrase),
 });
 
 /** What a phrase says, wherever it stands. */
@@ -153,10 +156,7 @@ const isTrump = (phrase: Phrase): boolean =>
   phrase.term.looks?.length === 1 &&
   phrase.term.looks[0] === 'trump';
 
-const trumpKey = (w: Workshop): Few => ({
-  ...keyOutOf('trump', w.game.deck.suits.length, s => s.ints[INT.trump]!),
-  isSure: true,
-});
+const trumpKey = (w: Workshop): Few => keyOutOf('trump', w.game.deck.suits.length, s => s.ints[INT.trump]!);
 
 /** Is it the suit led, and in every trick that of the first card that has one? */
 const isLedByCard = (w: Workshop, phrase: Phrase): boolean =>
@@ -177,8 +177,8 @@ const ledKey = (w: Workshop, phrase: Phrase): Few => {
     const suit = knownSuit[card]!;
     return (suit >= 0 ? suit : ledOf(game, s)) + 1;
   };
-  const key = { what: sayingOf(phrase), place, values: game.deck.suits.length + 1 };
-  return knownSuit.every(suit => suit !== CHANGES) ? { ...key, isSure: true } : key;
+  const { suit: said } = w.sound.card;
+  return { what: sayingOf(phrase), place, values: game.deck.suits.length + 1, isSure: !said || !mayFail(said) };
 };
 
 /** A part that does not hang on the card is a key itself, reckoned once for all cards. */
@@ -189,8 +189,9 @@ const keyOf = (w: Workshop, phrase: Phrase): Key[] | undefined => {
   if (isFixed(read)) return [];
   const what = sayingOf(phrase);
   if (phrase.kind === 'condition') return [conditionKey(phrase, read as Read<boolean>)];
-  if (phrase.kind === 'suit') return [keyOutOf(what, w.game.deck.suits.length, read as Read<number>)];
-  return phrase.kind === 'seat' ? [keyOutOf(what, w.game.seats, read as Read<number>)] : undefined;
+  const isSure = !mayFail(phrase);
+  if (phrase.kind === 'suit') return [keyOutOf(what, w.game.deck.suits.length, read as Read<number>, isSure)];
+  return phrase.kind === 'seat' ? [keyOutOf(what, w.game.seats, read as Read<number>, isSure)] : undefined;
 };
 
 /** Where in the tables the answers for a state of affairs stand. */

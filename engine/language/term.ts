@@ -16,6 +16,7 @@ interface Entry<K extends Kind | 'any', S extends Slots> {
   needs?: readonly Focus[]; // what must be in focus where it stands
   steady?: readonly Focus[]; // of those, what must be there without the answer hanging on which it is
   looks?: readonly Look[]; // what it looks at when read, its slots apart; left out: at nothing but its slots
+  fails?: true; // reading it may be a fault of the rules, as dividing by zero
   focus?: Focus; // of a word that is nothing but what is in focus: @seat, @it …
 }
 
@@ -40,6 +41,7 @@ export interface CallsTerm<S extends Slots = Slots> extends Entry<'calls', S> {
 /** A word that changes the game: it writes steps. */
 export interface EffectTerm<S extends Slots = Slots> extends Entry<'effect', S> {
   say: Sayings<Imperative>;
+  isPlain?: true; // it changes some numbers, and neither asks, jumps, remembers nor sets anything off
   emit(slots: CompiledSlots<S>, code: CodeBuilder, site: Site): void;
 }
 

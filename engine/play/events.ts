@@ -1,7 +1,7 @@
 import { fire, jump, push } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { BID_INT, type BidPlan } from '../table/bid-plan.ts';
-import type { EventName } from '../table/plan.ts';
+import type { EventName, RulePlan } from '../table/plan.ts';
 import type { State } from '../table/state.ts';
 
 /** Where the work on a bidding stands. */
@@ -11,9 +11,24 @@ export const BID_AT = { begin: 0, ask: 1, next: 2, end: 3, reveal: 4, tell: 5, t
 export const isWaitingToBeShown = (s: State, plan: BidPlan): boolean =>
   s.ints[plan.ints + BID_INT.done] === 1 && s.ints[plan.ints + BID_INT.shown] === 0;
 
+/** What rules only change in numbers is done at once; from the first that does more on, they go before all that waits. */
+const applyRules = (game: Game, s: State, event: EventName, rules: readonly RulePlan[]): void => {
+  for (const { when, plain, pc } of rules) {
+    if (when && !when(s)) continue;
+    if (!plain) {
+      fire(game, s, event);
+      jump(s, pc);
+      return;
+    }
+    for (const op of plain) op(s);
+  }
+};
+
 /** Sets off an event. Sealed bids that it turns up are revealed before its rules run. */
 export const setOff = (game: Game, s: State, event: EventName): void => {
-  if (game.silent[event] || game.stirs[event]?.(s) === false) return;
+  if (game.silent[event]) return;
+  const rules = game.rules[event];
+  if (rules) return applyRules(game, s, event, rules);
   fire(game, s, event);
   for (let i = game.bids.length - 1; i >= 0; i--) {
     const plan = game.bids[i]!;

@@ -3,7 +3,7 @@ import { Fault } from '../table/fault.ts';
 import { jump, popTo, workOf } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { BID_INT } from '../table/bid-plan.ts';
-import { PHASE_INTS, type GamePlan, type MarkPlan } from '../table/plan.ts';
+import { FEW_MARKS, PHASE_INTS, type GamePlan, type MarkPlan } from '../table/plan.ts';
 import { clearInts, clearNums, fillNums, INT, type State } from '../table/state.ts';
 import { leftOf } from './turn.ts';
 
@@ -27,14 +27,11 @@ export const MOST_REDEALS = 1_000;
 
 export const gamePlanOf = (game: Game): GamePlan => game.plans[0] as GamePlan;
 
-/** Of more numbers than this it is worth knowing whether any has changed. */
-const FEW = 10;
-
 /** Marks go back to their start when what they last for begins; a longer time ends the shorter ones in it. */
 export const resetMarks = (game: Game, s: State, lasts: MarkPlan['lasts']): void => {
   const isAsBefore = lasts === 'trick' && s.ints[INT.marked] === 0;
   for (const { base, size, start } of game.resets[lasts]) {
-    if (size <= FEW || !isAsBefore) fillNums(s, base, size, start);
+    if (size <= FEW_MARKS || !isAsBefore) fillNums(s, base, size, start);
   }
   s.ints[INT.marked] = 0;
 };

@@ -3,7 +3,7 @@ import { Fault } from '../table/fault.ts';
 import { jump, local, pop, push, setLocal } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { copyInto, makeList } from '../table/list.ts';
-import type { SheetEntry, SheetPlan } from '../table/plan.ts';
+import type { Code, SheetEntry, SheetPlan } from '../table/plan.ts';
 import { FRAME, type State } from '../table/state.ts';
 import { countStep } from './steps.ts';
 
@@ -29,10 +29,22 @@ export const runSheet = (game: Game, s: State, plan: SheetPlan): void => {
   for (let at = local(s, LOCAL.entry); at < plan.entries.length; at++) {
     const entry = plan.entries[at]!;
     reckon(game, s, entry);
-    if (entry.code !== undefined && seats.size > 0) return keepForEffects(s, at + 1);
+    if (entry.plain) runPlain(game, s, entry.plain);
+    else if (entry.code !== undefined && seats.size > 0) return keepForEffects(s, at + 1);
     countStep(game, s);
   }
   pop(game, s);
+};
+
+/** Runs effects that only change numbers, of each seat in turn. */
+const runPlain = (game: Game, s: State, { ops }: Code): void => {
+  for (let i = 0; i < seats.size; i++) {
+    s.each = seats.at[i]!;
+    for (const op of ops) {
+      op(s);
+      countStep(game, s);
+    }
+  }
 };
 
 /** Of which seats effects are still to run before the next entry. */

@@ -3,13 +3,13 @@ import { ASK } from '../table/ask.ts';
 import { jump, pop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { addWholePile, lift, putLast } from '../table/piles.ts';
-import { TRICK_INT, type EventName, type Read, type Stride, type TricksPlan } from '../table/plan.ts';
+import { TRICK_INT, type EventName, type Stride, type TricksPlan } from '../table/plan.ts';
 import { FRAME, INT, type State } from '../table/state.ts';
 import { bestInPile, markPlayer, playerOf, UNKNOWN } from '../table/trick.ts';
 import { setOff } from './events.ts';
 import { resetMarks } from './round.ts';
 import { hasSeat, wrapped } from './turn.ts';
-import { TRICKS_AT } from './tricks.ts';
+import { beginPhase, TRICKS_AT, winningCard } from './tricks.ts';
 
 /**
  * Lays a card of the seat to play down and goes on to the next question: what the steps of a trick phase do one by one, in
@@ -34,6 +34,11 @@ export const playInStride = (game: Game, s: State, plan: TricksPlan, stride: Str
 /** Takes the stride up again, as after rules that went first; false where only the steps know the way. */
 export const goOnInStride = (game: Game, s: State, plan: TricksPlan, stride: Stride): boolean => {
   switch (s.ints[s.frame + FRAME.pc]) {
+    case TRICKS_AT.begin:
+      s.ints[INT.steps]!++;
+      beginPhase(game, s, plan);
+      beginTrick(game, s, plan, stride);
+      return true;
     case TRICKS_AT.trick:
       beginTrick(game, s, plan, stride);
       return true;
@@ -48,9 +53,8 @@ export const goOnInStride = (game: Game, s: State, plan: TricksPlan, stride: Str
   }
 };
 
-/** Does what an event sets off go first, if it is the one that `stirs` tells of? Then the steps go on after it. */
-const goesFirst = (game: Game, s: State, event: EventName, next: number, stirs?: Read<boolean>): boolean => {
-  if (stirs?.(s) === false) return false;
+/** Does what an event sets off go first? Then the steps go on after it. */
+const goesFirst = (game: Game, s: State, event: EventName, next: number): boolean => {
   const depth = s.ints[INT.depth]!;
   leave(s, next);
   setOff(game, s, event);
@@ -96,15 +100,23 @@ const askInTurn = (game: Game, s: State, plan: TricksPlan, stride: Stride): bool
   return false;
 };
 
+/** Who takes the trick as it lies: by the table of the order, or by its steps where that does not know a card. */
+const winnerOf = (game: Game, s: State, plan: TricksPlan, stride: Stride): Seat => {
+  const row = stride.orderRow(s);
+  const known = row ? bestInPile(s, game.trick, row, plan.ties) : UNKNOWN;
+  if (known !== UNKNOWN) return playerOf(s, known);
+  leave(s, TRICKS_AT.judge);
+  const card = winningCard(game, s, plan);
+  jump(s, TRICKS_AT.turn);
+  return playerOf(s, card);
+};
+
 const takeTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void => {
   const { ints } = s;
-  const { stirs } = game;
   s.seat = NONE;
   s.card = NONE;
   if (!game.silent.trickFull && goesFirst(game, s, 'trickFull', TRICKS_AT.judge)) return;
-  const row = stride.orderRow(s);
-  const card = row ? bestInPile(s, game.trick, row, plan.ties(s)) : UNKNOWN;
-  const winner = card < 0 ? NONE : playerOf(s, card);
+  const winner = winnerOf(game, s, plan, stride);
   if (winner === NONE) return leave(s, TRICKS_AT.judge);
   ints[INT.steps]!++;
   ints[game.layout.tricks + winner]!++;
@@ -113,10 +125,10 @@ const takeTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void
   ints[INT.winner] = winner;
   const next = plan.next ? plan.next(s) : winner;
   ints[INT.onLead] = next === NONE ? ints[INT.leader]! : next;
-  if (!game.silent.trickTaken && goesFirst(game, s, 'trickTaken', TRICKS_AT.putAway, stirs.trickTaken)) return;
+  if (!game.silent.trickTaken && goesFirst(game, s, 'trickTaken', TRICKS_AT.putAway)) return;
   ints[INT.steps]!++;
   addWholePile(s, game.trick, stride.taken + winner * stride.perSeat);
-  if (!game.silent.trickOver && goesFirst(game, s, 'trickOver', TRICKS_AT.over, stirs.trickOver)) return;
+  if (!game.silent.trickOver && goesFirst(game, s, 'trickOver', TRICKS_AT.over)) return;
   endTrick(game, s, plan, stride);
 };
 

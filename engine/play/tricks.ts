@@ -46,7 +46,7 @@ export const stepTricks = (game: Game, s: State, plan: TricksPlan): void => {
   }
 };
 
-const beginPhase = (game: Game, s: State, plan: TricksPlan): void => {
+export const beginPhase = (game: Game, s: State, plan: TricksPlan): void => {
   const { ints } = s;
   reckonTricks(game, s, plan);
   ints[INT.tricksPlan] = plan.index;

@@ -1,6 +1,6 @@
 import type { Deck } from '../cards/deck.ts';
 import type { BidPlan } from './bid-plan.ts';
-import type { CardPlan, EventName, MarkPlan, PlacePlan, Plan, Read, TricksPlan } from './plan.ts';
+import type { CardPlan, EventName, MarkPlan, PlacePlan, Plan, RulePlan, TricksPlan } from './plan.ts';
 import type { SidesPlan } from './sides.ts';
 import type { Layout } from './state.ts';
 
@@ -34,7 +34,7 @@ export interface Game {
   bids: readonly BidPlan[];
   events: { readonly [name in EventName]?: number }; // plan index of its rules; absent when it has none
   silent: Readonly<Record<EventName, boolean>>; // events that set nothing off: no rules, and no sealed bids that they turn up
-  stirs: { readonly [name in EventName]?: Read<boolean> }; // does an event set anything off now? absent where only its rules can tell
+  rules: { readonly [name in EventName]?: readonly RulePlan[] }; // of the event; absent where something else goes before them
   stirring: Uint8Array; // by card: 1 where its play may set something off
   card: CardPlan;
   allPoints: number;

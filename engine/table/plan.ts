@@ -75,6 +75,7 @@ export interface Code {
   ops: readonly Op[];
   pointers: readonly string[]; // by step, where it stands in the ruleset
   choices: readonly ChoicePlan[];
+  isPlain: boolean; // nothing but numbers that change: one step after another, with nothing between
 }
 
 /** One step of a sieve: keeps the cards that fit, if there are any. */
@@ -211,6 +212,13 @@ export interface CodePlan {
   code: Code;
 }
 
+/** A rule of an event, as it is looked at where the event is set off. */
+export interface RulePlan {
+  when: Read<boolean> | undefined;
+  plain: readonly Op[] | undefined; // all it does, where it only changes numbers: that is done at once
+  pc: number; // where it goes on in the code of the event otherwise
+}
+
 export interface SheetEntry {
   id: string;
   pointer: string;
@@ -219,6 +227,7 @@ export interface SheetEntry {
   points: Read<number> | undefined; // of each
   turn: Turn;
   code: number | undefined; // of each; plan index
+  plain: Code | undefined; // the same, where nothing need be waited for
 }
 export interface SheetPlan {
   kind: 'sheet';
@@ -280,6 +289,9 @@ export interface MarkPlan {
   base: number;
   size: number;
 }
+
+/** A mark of more numbers than this, as one for each card, goes back to its start only where it is known to have changed. */
+export const FEW_MARKS = 10;
 
 export const EVENT_NAMES = [
   'gameBegan',

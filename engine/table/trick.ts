@@ -242,25 +242,26 @@ const bestByRow = (row: Float64Array, { at, size }: List, ties: number): Card =>
   return equals > 0 && ties === NOBODY ? NONE : best;
 };
 
-/** The same of the cards of a pile. */
-export const bestInPile = (s: State, pile: number, row: Float64Array, ties: number): Card => {
+/** The same of the cards of a pile; what becomes of ties is asked only where there is one. */
+export const bestInPile = (s: State, pile: number, row: Float64Array, ties: Read<number>): Card => {
   const { next } = s;
   let best = NONE;
+  let last = NONE;
   let most = -1;
-  let equals = 0;
   for (let card = s.head[pile]!; card !== NONE; card = next[card]!) {
     const value = row[card]!;
     if (value > most) {
       best = card;
+      last = card;
       most = value;
-      equals = 0;
-    } else if (value === most) {
-      if (ties === LAST) best = card;
-      equals++;
-    } else if (value !== value) return UNKNOWN;
+    } else if (value === most) last = card;
+    else if (value !== value) return UNKNOWN;
   }
-  return equals > 0 && ties === NOBODY ? NONE : best;
+  return last === best ? best : ofEquals(best, last, ties(s));
 };
+
+const ofEquals = (first: Card, last: Card, ties: number): Card =>
+  ties === NOBODY ? NONE : ties === LAST ? last : first;
 
 const sifted = makeList(MOST_CARDS);
 

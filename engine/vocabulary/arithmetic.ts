@@ -93,6 +93,7 @@ export const ARITHMETIC_TERMS = [
       by: one('number', 'What it is divided by; never 0.'),
       rounded: oneOf(ROUNDINGS, 'exact', 'Not at all, down, up, or to the nearest whole number (halves up).'),
     },
+    fails: true,
     example: { op: 'divide', a: 30, by: { op: 'countSeats', seats: { op: 'mostOf', of: '@tricks' } } },
     say: { en: { noun: '{a} divided by {by}[, rounded {rounded}]' } },
     read: ({ a, by, rounded }, { pointer }) => {

@@ -17,9 +17,13 @@ export const CARD_FACT_TERMS = [
     read:
       ({ cards }, { game }) =>
       s => {
-        const list = cards(s);
+        const { at, size } = cards(s);
+        const { knownPoints } = game.card;
         let sum = 0;
-        for (let i = 0; i < list.size; i++) sum += pointsOf(game, s, list.at[i]!);
+        for (let i = 0; i < size; i++) {
+          const known = knownPoints[at[i]!]!;
+          sum += known === known ? known : pointsOf(game, s, at[i]!); // known: a number, that is
+        }
         return sum;
       },
   }),

@@ -2,7 +2,7 @@ import { NONE } from '../cards/deck.ts';
 import { inFocusOf, markValue, name, one, orElse } from '../language/slot.ts';
 import { effectTerm } from '../language/term.ts';
 import type { List } from '../table/list.ts';
-import type { MarkPlan, Read } from '../table/plan.ts';
+import { FEW_MARKS, type MarkPlan, type Read } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import { bitsOfSeats } from './examine.ts';
 import { finite } from './finite.ts';
@@ -22,7 +22,7 @@ const placeIn = (plan: MarkPlan, seat: Read<number> | undefined, of: Read<number
 const write = (s: State, plan: MarkPlan, at: number, value: number): void => {
   if (s.nums[plan.base + at] === value) return;
   s.nums[plan.base + at] = value;
-  s.ints[INT.marked] = 1;
+  if (plan.size > FEW_MARKS) s.ints[INT.marked] = 1;
   s.listener?.({ type: 'marked', mark: plan.index, of: plan.per ? at : NONE, value });
 };
 
@@ -45,6 +45,7 @@ export const MARK_EFFECTS = [
   effectTerm({
     name: 'set',
     kind: 'effect',
+    isPlain: true,
     doc: 'A mark takes a value.',
     slots: { mark, to: markValue('mark', 'The value, of the kind that the mark has.'), whose, card },
     example: { op: 'set', mark: 'broken', to: true },
@@ -64,6 +65,7 @@ export const MARK_EFFECTS = [
   effectTerm({
     name: 'add',
     kind: 'effect',
+    isPlain: true,
     doc: 'A mark goes up by a number; with a negative one, down.',
     slots: { mark, by: orElse('number', 1, 'By how much.'), whose, card },
     example: { op: 'add', mark: 'spent', by: '@highBid', whose: '@highBidder' },
@@ -79,6 +81,7 @@ export const MARK_EFFECTS = [
   effectTerm({
     name: 'makeTrump',
     kind: 'effect',
+    isPlain: true,
     doc: 'A suit becomes trump; or none does.',
     slots: { suit: one('suit', 'The suit.') },
     example: { op: 'makeTrump', suit: { op: 'suit', card: { op: 'top', place: 'turned' } } },

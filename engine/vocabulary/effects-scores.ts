@@ -15,6 +15,7 @@ export const SCORE_EFFECTS = [
   effectTerm({
     name: 'score',
     kind: 'effect',
+    isPlain: true,
     doc: 'Seats score points in this round; they are reckoned for all of them first, then added.',
     slots: {
       points: one('number', 'How many, of each seat in turn.', 'each'),
@@ -34,6 +35,7 @@ export const SCORE_EFFECTS = [
   effectTerm({
     name: 'pool',
     kind: 'effect',
+    isPlain: true,
     doc: 'Seats put their points of this round together and split them equally.',
     slots: { seats: one('seats', 'Who shares.') },
     example: { op: 'pool', seats: { op: 'these', seats: ['@dealer', '@onLead'] } },

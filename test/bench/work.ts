@@ -24,6 +24,7 @@ import {
   type State,
 } from '../../engine/index.ts';
 import { drawDecision } from '../../engine/lab/by-lot.ts';
+import { restart } from '../../engine/play/run.ts';
 import { INT } from '../../engine/table/state.ts';
 import { BASELINES } from './baselines/baselines.ts';
 import type { Job, Start } from './job.ts';
@@ -147,13 +148,19 @@ const playModestly = (game: Game, s: State, luck: Luck): number => {
   return decisions;
 };
 
+const playToEnd = (game: Game, s: State, luck: Luck): number => playRandom(game, s, luck, choices);
+
 /** Whoever outbids everybody by lot fails so often that a game to a number of points may never end: there bots keep low. */
 const isAuction = ({ bids }: Game): boolean => bids.some(({ manner }) => manner === 'raise' || manner === 'answer');
 
 const gamesWork = (text: string, setup: Setup): Work => {
   const game = gameOf(text, setup);
-  if (isAuction(game)) return n => playModestly(game, startGame(game, n), makeLuck(n));
-  return n => playRandom(game, startGame(game, n), makeLuck(n), choices);
+  const s = makeState(game.layout); // one for all games, as whoever plays many has it
+  const play = isAuction(game) ? playModestly : playToEnd;
+  return n => {
+    restart(game, s, n);
+    return play(game, s, makeLuck(n));
+  };
 };
 
 /** A job, made ready to be done again and again. */

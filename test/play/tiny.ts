@@ -81,6 +81,7 @@ const codeOf = (id: string, ops: readonly Op[], choices: readonly ChoicePlan[] =
   ops,
   pointers: ops.map((_, i) => `/${id}/do/${i}`),
   choices,
+  isPlain: false,
 });
 
 export const makeTiny = (rules: TinyRules): Tiny => {
@@ -128,7 +129,7 @@ export const makeTiny = (rules: TinyRules): Tiny => {
     bids,
     events: {},
     ...NOTHING_DERIVED,
-    stirs: {},
+    rules: {},
     stirring: new Uint8Array(deck.faces.length).fill(1),
     card: {
       suit: s => deck.suitOf[s.it]!,
@@ -278,6 +279,7 @@ const finish = (t: Tiny, game: Mutable<Game>, plans: Plan[], rules: TinyRules): 
         points: undefined,
         turn: { now: 0 },
         code: undefined,
+        plain: undefined,
         ...entry,
       })),
     }));

@@ -116,7 +116,7 @@ export const TINY_GAME: Game = {
   bids: [BID],
   events: {},
   ...NOTHING_DERIVED,
-  stirs: {},
+  rules: {},
   stirring: new Uint8Array(CARDS),
   card: {
     suit: s => suitOf[s.it]!,
