@@ -14,8 +14,9 @@ import {
 } from '../../engine/index.ts';
 import { BASELINE_NAMES, BASELINES, MANNERS, type BaselineName } from './baselines/baselines.ts';
 import { hashOf, makeLedger, note, type Ledger } from './baselines/ledger.ts';
+import { runs } from '../runs.ts';
 
-const GAMES = 10_000;
+const GAMES = runs(1_000);
 
 const gameOf = (name: BaselineName): Game => {
   const ready = readyGame(readFileSync(`rulesets/${name}.json`, 'utf8'), BASELINES[name].setup);

@@ -5,6 +5,7 @@ import { makeLuck, type Luck } from '../../engine/cards/random.ts';
 import { checkText, makeChecker, type Checker } from '../../engine/check/check.ts';
 import { soundOf } from '../../engine/check/sound.ts';
 import { formatDocument } from '../../engine/ruleset/format.ts';
+import { runs } from '../runs.ts';
 import { allCases, textOfCase } from './cases.ts';
 import { mutate } from './mutants.ts';
 
@@ -57,7 +58,7 @@ describe('a checker that checks one text after another', () => {
         const checker = makeChecker();
         for (const text of session(formatDocument(JSON.parse(PLAIN)), seed, 8)) expectFresh(checker, text);
       }),
-      { numRuns: 120 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -79,7 +80,7 @@ describe('a checker that checks one text after another', () => {
         const text = session(PLAIN, seed, 3).at(-1)!;
         expect(JSON.stringify(checker.soundOf(text, variants))).toBe(JSON.stringify(soundOf(text, variants)));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(60) },
     );
   });
 

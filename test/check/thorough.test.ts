@@ -6,6 +6,7 @@ import { checkText, makeChecker } from '../../engine/check/check.ts';
 import { makeDesk } from '../../engine/check/desk.ts';
 import { makeMemo } from '../../engine/check/resolve/memo.ts';
 import type { Report } from '../../engine/index.ts';
+import { runs } from '../runs.ts';
 import { allCases, textOfCase } from './cases.ts';
 import { mutate } from './mutants.ts';
 
@@ -35,10 +36,10 @@ describe('what the check finds is what it finds when nothing is taken over', () 
   it.each(rulesets)('in %s, and when something in it is changed', name => {
     const text = readFileSync(`rulesets/${name}`, 'utf8');
     expectSame(text);
-    for (let seed = 0; seed < 5; seed++) expectSame(mutant(text, seed));
+    for (let seed = 0; seed < runs(2); seed++) expectSame(mutant(text, seed));
   });
 
-  it.each(Array.from({ length: 12 }, (_, i) => i))(
+  it.each(Array.from({ length: runs(4) }, (_, i) => i))(
     'in a small ruleset, changed anywhere, hundred by hundred: %i',
     hundred => {
       for (let seed = hundred * 100; seed < (hundred + 1) * 100; seed++) expectSame(mutant(PLAIN, seed));
@@ -49,7 +50,7 @@ describe('what the check finds is what it finds when nothing is taken over', () 
     const text = readFileSync(`rulesets/${name}`, 'utf8');
     fc.assert(
       fc.property(fc.nat(), seed => expectSame(mutant(text, seed))),
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     );
   });
 });

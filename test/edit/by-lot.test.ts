@@ -4,6 +4,7 @@ import type { SingleChange } from '../../engine/edit/apply.ts';
 import { editsOf, makeLuck, parseText } from '../../engine/index.ts';
 import { editedText, inverseOf } from '../../engine/edit/text-edits.ts';
 import { RULESETS, textOf } from '../rulesets/table.ts';
+import { runs } from '../runs.ts';
 import { unordered } from './alike.ts';
 import { at, changeByLot, placeOfMembers } from './changes.ts';
 import { modelOf } from './model.ts';
@@ -20,7 +21,7 @@ const LAYOUTS: readonly ((text: string, lot: Lot) => string)[] = [
 ];
 
 /** Texts of each ruleset that are tried, and edits of each of them, one after another. */
-const TEXTS = 30;
+const TEXTS = runs(6);
 const EDITS = 6;
 
 /** The text with the change made, once it is sure that the change came to what it says; the same text where it cannot be made. */

@@ -7,12 +7,13 @@ import { editedText, inverseOf } from '../../engine/edit/text-edits.ts';
 import { nodesTo } from '../../engine/ruleset/places.ts';
 import { variantsOf } from '../../engine/ruleset/variants.ts';
 import { RULESETS, textOf } from '../rulesets/table.ts';
+import { runs } from '../runs.ts';
 import { unordered } from './alike.ts';
 import { at, changeByLot, placeOfMembers } from './changes.ts';
 import { modelOf } from './model.ts';
 import { commented, oddlyLaid, type Lot } from './odd.ts';
 
-const TEXTS = 20;
+const TEXTS = runs(8);
 const EDITS = 5;
 
 /** Where the author's hands stay when a change goes into a variant: the variant itself. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeLuck } from '../../engine/index.ts';
 import { atTable, optionsFor, RULESETS, seatCountsOf, SMALL, tablesOf, type Table } from '../rulesets/table.ts';
+import { runs, someOf } from '../runs.ts';
 import { playInLockstep } from './lockstep.ts';
 
 /**
@@ -12,7 +13,7 @@ const ONLY = process.env['INTERPRETER_ONLY']?.split(',') ?? [...RULESETS, ...SMA
 const FIRST_SEED = Number(process.env['INTERPRETER_SEED'] ?? 1);
 
 /** So many tables of a ruleset are met at least in an ordinary run, the base at every number of seats among them. */
-const TABLES = 16;
+const TABLES = runs(8);
 
 const playOnce = (table: Table, seed: number): number =>
   atTable(table, seed, () => {
@@ -25,8 +26,7 @@ const playOnce = (table: Table, seed: number): number =>
 const chosen = (all: readonly Table[]): readonly Table[] => {
   if (GAMES > 0) return all;
   const others = all.filter(({ variants }) => variants.length > 0);
-  const step = Math.max(1, Math.ceil(others.length / TABLES));
-  return [...all.filter(({ variants }) => variants.length === 0), ...others.filter((_, i) => i % step === 0)];
+  return [...all.filter(({ variants }) => variants.length === 0), ...someOf(others, TABLES)];
 };
 
 describe.each(ONLY)('%s', id => {

@@ -32,7 +32,7 @@ export const useOf = (t: Table, focus: Focus, slots: PhraseSlots): Use => {
   const asking = (phrase: Phrase) => (over?: Focus) => evaluate(t, phrase, over ? { ...focus, ...over } : focus);
   const any = (slot: string, over?: Focus): Value => {
     const value = slots[slot];
-    return value?.form === 'phrase' ? asking(value.of)(over) : undefined;
+    return value?.form === 'phrase' ? evaluate(t, value.of, over ? { ...focus, ...over } : focus) : undefined;
   };
   return {
     t,
