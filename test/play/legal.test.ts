@@ -36,11 +36,11 @@ describe.each(REAL_GAMES)('a game with %s', (_, make) => {
     for (let i = 0; i < 120 && !isOver(s); i++) {
       for (let seat = 0; seat < game.seats; seat++) {
         const legal = legalSet(game, s, seat);
-        for (const value of i % 4 === 0 ? tries(game) : []) {
+        const wrong = (i % 4 === 0 ? tries(game) : []).filter(value => {
           const refusal = explain(game, s, seat, value);
-          expect(refusal === undefined).toBe(legal.has(value));
-          expect(refusal?.message ?? 'Fine.').toMatch(/^[^{}]*\S.*[.]$/u);
-        }
+          return (refusal === undefined) !== legal.has(value) || !/^[^{}]*\S.*[.]$/u.test(refusal?.message ?? 'Fine.');
+        });
+        expect(wrong).toEqual([]);
       }
       const seat = asked(s)[luck.below(asked(s).length)]!;
       const legal = [...legalSet(game, s, seat)];
