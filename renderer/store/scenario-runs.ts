@@ -17,7 +17,7 @@ export const makeScenarioRuns = ({ text, saved, isSound }: RunSources) => {
   const isRunning = ref(false);
   let turn = 0;
 
-  const note = (of: string, found: readonly ScenarioResult[]): void => {
+  const note = (of: string, found: readonly Pick<ScenarioResult, 'id' | 'passed'>[]): void => {
     before.value = { text: of, passed: new Set(found.filter(({ passed }) => passed).map(({ id }) => id)) };
   };
 
@@ -32,9 +32,16 @@ export const makeScenarioRuns = ({ text, saved, isSound }: RunSources) => {
       results.value = found;
       ran.value = now;
       await runSaved();
+      noteSince(found);
     } finally {
       if (mine === turn) isRunning.value = false;
     }
+  };
+
+  /** What came out well since then could break too: a scenario just made, or one that was mended. */
+  const noteSince = (found: readonly ScenarioResult[]): void => {
+    const known = before.value;
+    if (known !== undefined) note(known.text, [...found, ...[...known.passed].map(id => ({ id, passed: true }))]);
   };
 
   /** How they came out before the changes: looked at once for each text that is saved. */
@@ -46,7 +53,7 @@ export const makeScenarioRuns = ({ text, saved, isSound }: RunSources) => {
     if (found !== undefined && of === saved()) note(of, found);
   };
 
-  /** Those that passed as the rules were saved, and fail now. */
+  /** Those that passed as the rules were saved or at some time since, and fail now. */
   const broken = computed((): ReadonlySet<string> => {
     const failing = (results.value ?? []).filter(({ passed }) => !passed);
     return new Set(failing.map(({ id }) => id).filter(id => before.value?.passed.has(id) === true));
