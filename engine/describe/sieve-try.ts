@@ -1,4 +1,4 @@
-import { NONE } from '../cards/deck.ts';
+import { NONE, type Seat } from '../cards/deck.ts';
 import { compileGame } from '../compile/compile.ts';
 import type { Pointer } from '../language/diagnostic.ts';
 import { carryOut } from '../play/act.ts';
@@ -16,7 +16,7 @@ import { itemsOf, makeList } from '../table/list.ts';
 import { addPile } from '../table/piles.ts';
 import type { TricksPlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
-import { bestOf, seatToPlay } from '../table/trick.ts';
+import { bestOf } from '../table/trick.ts';
 import { withOptions, type PartlyRead } from './partly-read.ts';
 
 /** A trick to try the sieves on. */
@@ -62,32 +62,44 @@ const seenIn = (game: Game, tried: SieveTry): SieveSeen => {
   const plan = game.plans.find((each): each is TricksPlan => each.kind === 'tricks' && each.id === tried.phase);
   const [place] = plan?.from ?? [];
   if (plan === undefined || place === undefined) return { ok: false, why: '' };
-  const hands = Array.from({ length: game.seats }, (_, seat) =>
-    seat < tried.played.length ? [tried.played[seat]!] : seat === tried.played.length ? [...tried.hand] : [],
-  );
+  const opening = { leader: 0, trick: tried.trick };
+  const seats = takingPart(game, positionOf(game, tried.phase, opening));
+  const hands = Array.from({ length: game.seats }, (_, seat) => {
+    const turn = seats.indexOf(seat);
+    if (turn === tried.played.length) return [...tried.hand];
+    return turn >= 0 && turn < tried.played.length ? [tried.played[turn]!] : [];
+  });
   const s = positionOf(game, tried.phase, {
-    leader: 0,
-    trick: tried.trick,
+    ...opening,
     places: { [place.name]: hands },
     ...(tried.trump !== undefined && { trump: tried.trump }),
   });
-  playTrick(game, s, plan, tried.played);
-  return { ok: true, cards: sifted(game, s, plan, tried), ...bestSoFar(game, s, plan) };
+  playTrick(game, s, { seats, played: tried.played });
+  const isAsked = asksToPlay(s) && firstAsked(s) === seats[tried.played.length];
+  return { ok: true, cards: isAsked ? sifted(game, s, tried) : [], ...bestSoFar(game, s, plan) };
 };
+
+/** The seats that play, the one on lead first: whoever sits out has no turn. */
+const takingPart = (game: Game, s: State): readonly Seat[] =>
+  Array.from({ length: game.seats }, (_, seat) => seat).filter(seat => (s.ints[INT.out]! & (1 << seat)) === 0);
+
+const asksToPlay = (s: State): boolean => isAsking(s) && s.ints[INT.ask] === ASK.play;
 
 /** Lays the cards of the trick down, one from each seat. */
-const playTrick = (game: Game, s: State, plan: TricksPlan, played: readonly string[]): void => {
-  for (const [seat, name] of played.entries()) {
+const playTrick = (
+  game: Game,
+  s: State,
+  { seats, played }: { seats: readonly Seat[]; played: readonly string[] },
+): void => {
+  for (const [turn, name] of played.entries()) {
     advance(game, s);
-    if (!isAsking(s) || s.ints[INT.ask] !== ASK.play || seatToPlay(game, s, plan) !== seat) return;
+    if (!asksToPlay(s) || firstAsked(s) !== seats[turn]) return;
     carryOut(game, s, firstAsked(s), game.deck.byName.get(name) ?? NONE);
   }
-  if (played.length < game.seats) advance(game, s);
+  if (played.length < seats.length) advance(game, s);
 };
 
-const sifted = (game: Game, s: State, plan: TricksPlan, { hand, played }: SieveTry): SievedCard[] => {
-  const isAsked = isAsking(s) && s.ints[INT.ask] === ASK.play && seatToPlay(game, s, plan) === played.length;
-  if (!isAsked) return [];
+const sifted = (game: Game, s: State, { hand }: SieveTry): SievedCard[] => {
   const seat = firstAsked(s);
   return hand.map(card => {
     const refusal = explain(game, s, seat, game.deck.byName.get(card) ?? NONE);

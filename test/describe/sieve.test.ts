@@ -21,6 +21,12 @@ describe('duties and order as lists', () => {
     expect(phases[0]!.ties).toBe('Of equal cards the one played first wins.');
   });
 
+  it('are tried by those who play, where somebody sits out', () => {
+    const hand = ['diamonds-7', 'spades-9'];
+    const seen = tried('skat', { played: ['diamonds-9', 'diamonds-10'], hand }, 4);
+    expect(seen).toMatchObject({ ok: true, winner: 'diamonds-10', cards: [{ isLegal: true }, { isLegal: false }] });
+  });
+
   it('keep steps that are at fault, without words', () => {
     const text = shipped('hearts').replace('"highest": "@strength"', '"highest": "@strenght"');
     const { phases } = sieveTableOf(partlyRead(text, [])!, 4, 'en');
