@@ -2,7 +2,7 @@ import { fieldsAt, spotInside, spotsTo, termAt, type Spot, type Want } from '../
 import { mayBeLeftOut } from '../check/words.ts';
 import { keysOf, pointerTo, type Pointer } from '../language/diagnostic.ts';
 import type { FormField, Json } from '../language/form.ts';
-import type { Language } from '../language/say.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../language/say.ts';
 import type { Field } from '../language/section.ts';
 import type { Slot } from '../language/slot.ts';
 import { isList, isRecord } from '../ruleset/document.ts';
@@ -53,10 +53,21 @@ const keysIn = (spot: Spot): Known[] => {
   if (want.is === 'phrase') return slotsIn(spot);
   const record = fieldsAt(spot);
   if (record !== undefined && !isList(value))
-    return Object.entries(record.fields).map(([key, field]) => fieldKnown(key, field));
+    return Object.entries(record.fields).map(([key, field]) => ({
+      ...fieldKnown(key, field),
+      ...languageTitle(want, key),
+    }));
   const doc = entryDoc(want);
   const keys = isList(value) || isRecord(value) ? Object.keys(value) : [];
   return keys.map(key => ({ key, ...(isList(value) && { title: '' }), doc, need: 'may', default: undefined }));
+};
+
+/** A text in a language is called by the language. */
+const languageTitle = (want: Want, key: string): Pick<Known, 'title'> => {
+  const language = LANGUAGES.find(each => each === key);
+  return want.is === 'field' && want.field.shape === 'localised' && language !== undefined
+    ? { title: LANGUAGE_NAMES[language] }
+    : {};
 };
 
 const fieldKnown = (key: string, field: Field): Known => ({

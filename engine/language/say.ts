@@ -1,6 +1,9 @@
 /** Languages that sentences are written in. Each word may have its own; English it must have. */
 export const LANGUAGES = ['en', 'nl', 'nb'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** What the languages are called. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', nl: 'Dutch', nb: 'Norwegian' };
 export type Localised = { readonly en: string } & { readonly [L in Language]?: string };
 
 /**

@@ -17,8 +17,9 @@ export interface HeldChip {
 export const textOf = (parts: readonly Part[]): string =>
   parts.map(part => (typeof part === 'string' ? part : textOf(part.parts))).join('');
 
-/** What is said of a word or field to those who write rules as text, without the names that it has there. */
-export const plainDoc = (doc: string): string => doc.replace(/\s*\((?:as )?@\w+(?:, @\w+)*\)/g, '');
+/** What is said of a word or field to those who write rules as text, without the names that it has there and how they are written. */
+export const plainDoc = (doc: string): string =>
+  doc.replace(/\s*\((?:as )?@\w+(?:, @\w+)*\)/g, '').replace(/ Rules \w+ them as "\$name"\./, '');
 
 /** Where a chip stands in the composed document. */
 export const placeOf = ({ at, pointer }: Chip): Pointer => at ?? atOf(pointer);

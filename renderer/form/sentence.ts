@@ -1,5 +1,5 @@
 import { h, type VNode } from 'vue';
-import type { Chip, Located, Part } from '../../engine/index.ts';
+import type { Chip, FormRule, Located, Part } from '../../engine/index.ts';
 import { i18n } from '../i18n/index.ts';
 import { numberIn, textOf } from './chips.ts';
 
@@ -61,6 +61,20 @@ const attributesOf = (part: Chip, place: number, holds: boolean, look: SentenceL
     'aria-invalid': fault === 'error' || isGap ? true : undefined,
     'aria-describedby': fault === undefined ? undefined : look.problem,
   };
+};
+
+/** A rule as it is heard: its name, its sentence, whether it is off, and whose it is. */
+export const spokenRule = ({ label, parts, isOff, isGone, was }: FormRule, variant: string | undefined): string => {
+  const { t } = i18n.global;
+  return [
+    label,
+    isGone === true && was !== undefined ? textOf(was) : textOf(parts),
+    isOff === true && t('form.isOff'),
+    isGone === true && t('form.isGone', { variant: variant ?? '' }),
+    variant !== undefined && isGone !== true && t('form.byVariant', { variant }),
+  ]
+    .filter(Boolean)
+    .join('. ');
 };
 
 /** A chip as it is heard: its words, what sort of thing they are, and what is the matter with it. */
