@@ -17,10 +17,10 @@ export const linesOf = ({ rules, adds }: Pick<FormSection, 'rules' | 'adds'>, de
   ...adds.map((add): FormLine => ({ is: 'add', id: `add:${add.at}`, add, depth })),
 ];
 
-/** Every rule of a form in the order of reading. */
-export const rulesOf = (form: Form): readonly FormRule[] => {
+/** Every rule of some sections in the order of reading. */
+export const rulesOf = (sections: Form['sections']): readonly FormRule[] => {
   const walk = (rules: readonly FormRule[]): FormRule[] => rules.flatMap(rule => [rule, ...walk(rule.rules)]);
-  return form.sections.flatMap(({ rules }) => walk(rules));
+  return sections.flatMap(({ rules }) => walk(rules));
 };
 
 /** Where a thing stands in the composed document, by where its author wrote it. */

@@ -5,10 +5,15 @@ import { useAnalysis } from '../store/analysis.ts';
 import { useDocument } from '../store/document.ts';
 import { sameOr } from '../store/same.ts';
 import { useSettings } from '../store/settings.ts';
-import { linesOf, placeProblems, rulesOf, type FormLine } from './form-lines.ts';
+import { isWithin } from '../monaco/text-places.ts';
+import { atOf, linesOf, placeProblems, rulesOf, type FormLine } from './form-lines.ts';
 
-/** Sections whose head shows all that is in them: no lines beneath. */
-const WHOLE_HEADS = ['scenarios'];
+/** Sections whose head shows all that is in them, to be changed there: no lines beneath. */
+const WHOLE_HEADS = ['options', 'variants', 'scenarios'];
+
+/** The section without lines that a place lies in. */
+export const wholeHeadOf = (pointer: Pointer): string | undefined =>
+  WHOLE_HEADS.find(section => isWithin(atOf(pointer), `/${section}`));
 
 const NO_PROBLEMS: readonly Located[] = [];
 
@@ -33,7 +38,9 @@ export const useForm = defineStore('form', () => {
     })),
   );
   const lines = computed<readonly FormLine[]>(() => sections.value.flatMap(section => section.lines));
-  const rules = computed(() => (analysis.form === undefined ? [] : rulesOf(analysis.form)));
+  const rules = computed(() =>
+    rulesOf(sections.value.filter(({ lines: all }) => all.length > 0).map(each => each.section)),
+  );
 
   const placed = computed(() => placeProblems(rules.value, analysis.problems));
   let lists = new Map<Pointer, readonly Located[]>();
@@ -43,7 +50,12 @@ export const useForm = defineStore('form', () => {
     return lists;
   });
   const problemsOf = (at: Pointer): readonly Located[] => problemsBy.value.get(at) ?? NO_PROBLEMS;
-  const problemsApart = computed(() => placed.value.apart);
+  /** Of those that no sentence holds: what is wrong in a section that has none, and what belongs nowhere. */
+  const problemsIn = (section: string): readonly Located[] =>
+    WHOLE_HEADS.includes(section)
+      ? placed.value.apart.filter(({ pointer }) => wholeHeadOf(pointer) === section)
+      : NO_PROBLEMS;
+  const problemsApart = computed(() => placed.value.apart.filter(({ pointer }) => wholeHeadOf(pointer) === undefined));
 
   /** What is shown is how the rules last stood: the present text is no form. */
   const isStale = computed(() => analysis.isFormStale);
@@ -52,5 +64,5 @@ export const useForm = defineStore('form', () => {
   /** The text that the form is about. */
   const told = computed(() => analysis.formed);
 
-  return { isStale, isFixed, told, setup, language, rules, sections, lines, problemsOf, problemsApart };
+  return { isStale, isFixed, told, setup, language, rules, sections, lines, problemsOf, problemsIn, problemsApart };
 });
