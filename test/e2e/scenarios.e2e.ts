@@ -21,7 +21,7 @@ const playSome = async (page: Page, count: number): Promise<void> => {
 };
 
 test.describe('scenarios', () => {
-  test.fixme('a key at the table makes one, which fails when a rule breaks it, and can take what comes out', async ({
+  test('a key at the table makes one, which fails when a rule breaks it, and can take what comes out', async ({
     openApp,
   }) => {
     test.slow();
@@ -55,6 +55,8 @@ test.describe('scenarios', () => {
     await retype(page, '@led', '@trump');
     await expect(made).toContainText('broke just now');
     await expect(page.locator('.status')).toContainText('just now');
+    await page.waitForTimeout(8000);
+    console.log(await made.innerText());
     const failure = made.locator('.failure').filter({ hasText: 'What may be chosen' });
     await expect(failure).toContainText('There, and not expected');
     await expect(failure).toContainText('As expected');
@@ -69,9 +71,7 @@ test.describe('scenarios', () => {
     await expect(made).toContainText('broke just now');
   });
 
-  test.fixme('one is changed by its parts, and its position is played on without losing the game', async ({
-    openApp,
-  }) => {
+  test('one is changed by its parts, and its position is played on without losing the game', async ({ openApp }) => {
     test.slow();
     const page = await openApp();
     await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
@@ -86,10 +86,11 @@ test.describe('scenarios', () => {
     await open.getByRole('button', { name: 'Take back: Seat 3, Green 15' }).click();
     await expect(open.getByRole('button', { name: 'Seat 3 decides' })).toBeVisible();
     await open.getByRole('button', { name: 'Seat 3 decides' }).click();
-    await page.keyboard.type('blue');
+    await open.getByRole('combobox', { name: 'Seat 3 decides' }).fill('blue');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Blue 3']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(open).toContainText('Blue 3');
+    await expect(open.getByRole('button', { name: 'Take back: Seat 3, Blue 3' })).toBeVisible();
     await expect(open.locator('.heading')).toContainText('passes');
 
     await open.getByRole('button', { name: 'Open at the table' }).click();
