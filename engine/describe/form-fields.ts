@@ -11,17 +11,34 @@ import type { Setup } from '../ruleset/sound.ts';
 import { controlOf } from './form-controls.ts';
 import { draftOf, saidAt, type Draft } from './form-draft.ts';
 import { namesIn, type OwnNames } from './offer-names.ts';
+import { textOf } from './parts.ts';
 import { inWords } from './wording.ts';
 import { titled } from './writer.ts';
 
 /** The fields or slots of what stands at a place of the composed document, written or not. */
 export const fieldsOf = (text: string, setup: Setup, at: Pointer, language: Language): readonly FormField[] => {
-  const draft = draftOf(text, setup, language);
+  const fields = fieldsIn(draftOf(text, setup, language), at);
+  if (!fields.some(({ variant, fields: inner }) => variant !== undefined || inner.length > 0)) return fields;
+  return besideBase(fields, fieldsIn(draftOf(text, { ...setup, variants: [] }, language), at));
+};
+
+const fieldsIn = (draft: Draft | undefined, at: Pointer): FormField[] => {
   if (draft === undefined) return [];
   const keys = keysOf(at);
-  const spots = spotsTo(draft.document, keys);
-  const spot = spots[keys.length];
+  const spot = spotsTo(draft.document, keys)[keys.length];
   return spot === undefined ? [] : insideSpot({ draft, names: namesOf(draft) }, spot, keys);
+};
+
+/** Fields beside those of the base: what a variant wrote otherwise says what it was. */
+const besideBase = (fields: readonly FormField[], base: readonly FormField[]): FormField[] => {
+  const before = new Map(base.map(field => [field.at, field]));
+  return fields.map(field => {
+    const was = before.get(field.at);
+    if (was === undefined) return field;
+    const beside = { ...field, fields: besideBase(field.fields, was.fields) };
+    const isOther = field.variant !== undefined && textOf(field.parts) !== textOf(was.parts);
+    return isOther && was.isWritten ? { ...beside, was: was.parts } : beside;
+  });
 };
 
 const namesOf = (draft: Draft): OwnNames =>

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../../engine/describe/form-fields.ts';
+import { offersAt } from '../../engine/describe/form-offers.ts';
+import { said, setupWith, shipped } from './forms.ts';
+
+const HEARTS = shipped('hearts.json');
+const fieldsAt = (at: string, variants: readonly string[] = []) => fieldsOf(HEARTS, setupWith(variants), at, 'en');
+
+describe('the fields of a rule', () => {
+  it('call a text by its language', () => {
+    expect(fieldsAt('/name').map(({ title }) => title)).toEqual(['English', 'Dutch', 'Norwegian']);
+  });
+
+  it('say what they were where a variant wrote them otherwise, and nothing else', () => {
+    const was = (variants: readonly string[]) =>
+      Object.fromEntries(
+        fieldsAt('/scoring/round/moon', variants).flatMap(({ name, was: before }) =>
+          before === undefined ? [] : [[name, said(before)]],
+        ),
+      );
+    expect(was([])).toEqual({});
+    expect(was(['moon-subtracts'])).toEqual({
+      seats: 'all seats but the shooter',
+      points: 'the points of the whole deck',
+    });
+  });
+});
+
+describe('a word that is offered', () => {
+  const labelOf = (name: string, at: string) =>
+    offersAt(HEARTS, setupWith(), at, 'en')
+      .find(offer => offer.name === name && offer.group === 'word')
+      ?.label.map(part => (typeof part === 'string' ? part : `‹${part.slot}›`))
+      .join('');
+
+  it('names its slots by what they hold', () => {
+    const when = '/scoring/round/penalties/when';
+    expect(labelOf('atLeast', when)).toBe('‹a number› is at least ‹another number›');
+    expect(labelOf('not', when)).toContain('‹a condition›');
+  });
+});
