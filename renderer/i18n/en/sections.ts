@@ -37,6 +37,7 @@ export const sections = {
   deckWithout: 'With {seats}: {size} cards, without {cards}.',
   pointsInPlay: 'What cards count changes during play; the points here are those printed on them.',
   drawn: 'The cards with {count} seats | The cards with one seat | The cards with {count} seats',
+  removeSuit: 'Take the suit {name} out of the deck',
   add: 'Add',
   named: 'named',
   deckAdds: { card: 'a card of its own', suit: 'a suit', rank: 'a rank' },
