@@ -16,6 +16,7 @@ export interface TextEditor {
   close(): void;
   name(label: string): void;
   find(): void;
+  focus(): void;
 }
 
 interface Manner {
@@ -52,6 +53,7 @@ export const openText = (host: HTMLElement, manner: Manner): TextEditor => {
       stops.forEach(stop => stop());
       editor.dispose();
     },
+    focus: () => editor.focus(),
     find: () => {
       editor.focus();
       editor.trigger('keyboard', 'actions.find', undefined);
