@@ -113,6 +113,10 @@ export type { CardPlace, DeckBar, DeckEdited, DeckText } from './edit/deck-card.
 export { deckCountEdit, type CountWish } from './edit/deck-count.ts';
 export { deckPointsEdit } from './edit/deck-points.ts';
 export { editsOf } from './edit/edits.ts';
+export { clipOf } from './edit/clips/clip.ts';
+export { pasteOf, type Pasted, type PasteTarget, type Told, type Where } from './edit/clips/paste.ts';
+export type { Home } from './edit/clips/homes.ts';
+export type { Brought, Swapped } from './edit/clips/settle.ts';
 
 export { randomBot, type Bot } from './bots/random.ts';
 
