@@ -83,7 +83,7 @@ export type FormControl =
 /** What may be put at a place, as the palette lists it. */
 export interface Offer {
   id: string; // "word:sumOver", "name:$broken", "wrap:not" …
-  group: 'word' | 'name' | 'literal' | 'wrap' | 'unwrap' | 'entry' | 'snippet';
+  group: 'word' | 'name' | 'literal' | 'wrap' | 'unwrap' | 'entry' | 'snippet' | 'home';
   label: readonly (string | { slot: string })[]; // how it reads, slots told apart: "the sum of " {slot: "numbers"}
   detail?: string; // its theme or what it names: "cards", "mark"
   doc?: string; // user text

@@ -13,7 +13,7 @@ export interface OfferGroup {
   offers: readonly Offer[];
 }
 
-const ORDER: readonly Offer['group'][] = ['entry', 'snippet', 'name', 'literal', 'word', 'wrap', 'unwrap'];
+const ORDER: readonly Offer['group'][] = ['home', 'entry', 'snippet', 'name', 'literal', 'word', 'wrap', 'unwrap'];
 
 /** Finds offers by what is typed: their words, what they do, the name in the text, the theme, a card by its spoken name. */
 export const makeOfferSearch = (offers: readonly Offer[], suits: readonly string[]) => {

@@ -9,6 +9,7 @@ export interface PaletteAsk {
   title: string; // "Change 13"
   typed: string; // what is searched for at first
   isNumber: boolean; // may a number be typed?
+  isTitled?: true; // is the title to be seen, where what stands beside it does not tell?
   now?: string; // what stands there, in words
   offers?: readonly Offer[]; // where they are known already
   put: (offer: Offer) => void;

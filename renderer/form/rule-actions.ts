@@ -5,7 +5,6 @@ import {
   type Change,
   type FormField,
   type FormRule,
-  type Json,
   type Offer,
   type Pointer,
 } from '../../engine/index.ts';
@@ -175,17 +174,6 @@ export const useRuleActions = () => {
     const made = make(additionOf(at, field, offer), said);
     if (made !== undefined) goTo(made + (offer.fresh[0] ?? ''));
   };
-  /** Puts a value beside a rule, after it. */
-  const addAfter = (rule: FormRule, value: Json, key: string): void => {
-    const line = lineOf(rule.at);
-    const all = line === undefined ? [] : besides(line);
-    const next = all[all.findIndex(({ at }) => at === rule.at) + 1];
-    const { holder } = splitPlace(rule.at);
-    const before = next === undefined ? {} : { before: splitPlace(next.at).key };
-    const made = make({ do: 'add', at: holder, key, value, ...before }, t('form.said.paste', { name: key }));
-    if (made !== undefined) goTo(made);
-  };
-
   const showInText = (rule: FormRule): void => selection.select(rule.pointer, 'form-menu');
   const lookUp = async (pointer: Pointer): Promise<void> => {
     const stretch = stretchOf(document.text, pointer);
@@ -193,5 +181,5 @@ export const useRuleActions = () => {
     place.lookUp(await engine().topic(document.text, stretch.offset + 1));
   };
 
-  return { lineOf, duplicate, remove, switchOff, move, drop, rename, onlyIf, addTo, addAfter, showInText, lookUp };
+  return { lineOf, duplicate, remove, switchOff, move, drop, rename, onlyIf, addTo, showInText, lookUp };
 };

@@ -1,10 +1,23 @@
 import { useI18n } from 'vue-i18n';
-import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
-import { keysOf, type FormRule, type Json, type Pointer } from '../../engine/index.ts';
+import {
+  clipOf,
+  type FormRule,
+  type Home,
+  type Offer,
+  type Pasted,
+  type Pointer,
+  type Where,
+} from '../../engine/index.ts';
+import { spelled } from '../cards/card-words.ts';
+import { useAnalysis } from '../store/analysis.ts';
 import { useDocument } from '../store/document.ts';
+import { useEditing } from '../store/editing.ts';
 import { useToasts } from '../store/toasts.ts';
-import { nameOfRule, splitPlace, useRuleActions } from './rule-actions.ts';
+import { engine } from '../worker/engine.ts';
 import { useHand } from './hand.ts';
+import { usePhrases } from './palette-store.ts';
+import { usePasteWords, wayTo } from './paste-words.ts';
+import { nameOfRule, useChanges, useRuleActions } from './rule-actions.ts';
 
 let lastClip = ''; // for a browser that lets nobody read its clipboard
 
@@ -12,67 +25,98 @@ let lastClip = ''; // for a browser that lets nobody read its clipboard
 export const useRuleClips = () => {
   const { t } = useI18n();
   const document = useDocument();
+  const analysis = useAnalysis();
+  const editing = useEditing();
   const toasts = useToasts();
   const hand = useHand();
-  const { remove, addAfter } = useRuleActions();
+  const phrases = usePhrases();
+  const { make, goTo } = useChanges();
+  const { remove } = useRuleActions();
+  const told = usePasteWords();
 
-  /** A rule as text for the clipboard: its id and what is written in it. */
-  const clipOf = ({ at, pointer }: FormRule): string | undefined => {
-    const value = writtenAt(document.text, pointer);
-    return value === undefined ? undefined : JSON.stringify({ [splitPlace(at).key]: value }, undefined, 2);
+  const writeSystem = (text: string): void => {
+    // Where the clipboard of the system is closed to the page, the rule is kept within the app all the same.
+    navigator.clipboard.writeText(text).catch(() => undefined);
   };
-  const copy = async (rule: FormRule): Promise<boolean> => {
-    const clip = clipOf(rule);
-    if (clip === undefined) return false;
-    lastClip = clip;
-    hand.announce(t('form.told.copy', { name: nameOfRule(rule) }));
-    try {
-      await navigator.clipboard.writeText(clip);
-    } catch {
-      // The clipboard of the system is closed to the page; within the app the rule is kept all the same.
+  /** Copies a rule with all it leans on; false where nothing is written. `put` is how a key copies. */
+  const copy = (rule: FormRule, put: (text: string) => void = writeSystem): boolean => {
+    const clip = clipOf(document.text, rule.at, analysis.setup?.variants);
+    if (clip === undefined) {
+      hand.announce(t('form.nothingToCopy'));
+      return false;
     }
+    lastClip = clip;
+    put(clip);
+    hand.announce(t('form.told.copy', { name: nameOfRule(rule) }));
     return true;
   };
-  const cut = async (rule: FormRule): Promise<void> => {
-    if (await copy(rule)) remove(rule);
+  const cut = (rule: FormRule, put?: (text: string) => void): void => {
+    if (copy(rule, put)) remove(rule);
   };
-  const pasteText = (rule: FormRule, text: string): void => {
-    const entry = entryIn(text);
-    if (entry === undefined) return toasts.show({ text: t('form.nothingToPaste') });
-    addAfter(rule, entry.value, entry.key);
-  };
-  const paste = async (rule: FormRule): Promise<void> => {
+
+  const paste = async (at: Pointer): Promise<void> => {
     let text = lastClip;
     try {
       text = await navigator.clipboard.readText();
     } catch {
       // As above.
     }
-    pasteText(rule, text);
+    await pasteText(at, text);
   };
-  return { clipOf, copy, cut, paste, pasteText };
-};
+  /** Pastes beside what is in hand, or asks where it should go. */
+  const pasteText = (at: Pointer, text: string): Promise<void> => pasteAt({ beside: at }, text);
 
-/** What is written at a place of the text. */
-const writtenAt = (text: string, pointer: Pointer): Json | undefined => {
-  let node: Node | undefined = parseTree(text);
-  for (const key of keysOf(pointer)) {
-    node =
-      node?.type === 'array'
-        ? node.children?.[Number(key)]
-        : node?.children?.find(({ children }) => children?.[0]?.value === key)?.children?.[1];
-  }
-  return node === undefined ? undefined : (getNodeValue(node) as Json);
-};
+  const pasteAt = async (where: Where, text: string): Promise<void> => {
+    const asked = document.text;
+    const variants = [...(analysis.setup?.variants ?? [])];
+    const made = await engine().paste({ text: asked, variants, into: { ...editing.into } }, text, where);
+    if (document.text !== asked) return toasts.show({ text: t('form.pasteMoved') });
+    switch (made.is) {
+      case 'pasted':
+        return put(made);
+      case 'elsewhere':
+        return askWhere(made.name, made.homes, text);
+      case 'refused': {
+        const { why, anyway } = made;
+        const act = anyway && { label: t('form.pasteAnyway'), run: () => put(anyway) };
+        toasts.show({ text: why, tone: 'error', ...(act && { act }) });
+      }
+    }
+  };
+  const put = (made: Extract<Pasted, { is: 'pasted' }>): void => {
+    const name = spelled(made.name);
+    const at = make(made.change, t('form.said.paste', { name }));
+    if (at === undefined) return;
+    goTo(made.at);
+    const words = told(name, made.told);
+    hand.announce(words.all);
+    if (words.isMore) toasts.show({ text: words.all });
+  };
 
-/** The one entry that a clip holds; undefined for any other text. */
-const entryIn = (text: string): { key: string; value: Json } | undefined => {
-  try {
-    const read: unknown = JSON.parse(text);
-    if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined;
-    const [entry, ...more] = Object.entries(read as Record<string, Json>);
-    return entry === undefined || more.length > 0 ? undefined : { key: entry[0], value: entry[1] };
-  } catch {
-    return undefined;
-  }
+  /** Where it does not fit, it says where it would, and goes there when told to. */
+  const askWhere = (name: string, homes: readonly Home[], text: string): void => {
+    const anchor = hand.element();
+    if (anchor === undefined) return;
+    phrases.open({
+      at: '',
+      anchor,
+      title: t('form.pasteWhere', { name: spelled(name) }),
+      typed: '',
+      isNumber: false,
+      isTitled: true,
+      offers: homes.map((home, place): Offer => ({
+        id: `home:${place}`,
+        group: 'home',
+        label: [wayTo(home.at)],
+        detail: t('form.pasteAsOne', { one: home.one }),
+        value: home.at,
+        fresh: [],
+      })),
+      put: offer => {
+        const home = homes.find((_, place) => offer.id === `home:${place}`);
+        if (home !== undefined) void pasteAt({ home: home.at }, text);
+      },
+    });
+  };
+  return { copy, cut, paste, pasteText };
 };

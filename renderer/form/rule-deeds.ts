@@ -76,9 +76,9 @@ export const useRuleDeeds = () => {
       case 'copy':
         return void clips.copy(rule);
       case 'cut':
-        return void clips.cut(rule);
+        return clips.cut(rule);
       case 'paste':
-        return void clips.paste(rule);
+        return void clips.paste(rule.at);
       case 'text':
         return actions.showInText(rule);
       case 'manual':

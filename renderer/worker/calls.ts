@@ -11,6 +11,8 @@ import type {
   Nature,
   Offer,
   OptionValue,
+  Pasted,
+  PasteTarget,
   Pointer,
   Refusal,
   RecordedScenario,
@@ -18,6 +20,7 @@ import type {
   ScenarioStart,
   Setup,
   Topic,
+  Where,
 } from '../../engine/index.ts';
 import type { SectionCalls } from './section-calls.ts';
 import type { ScenarioCalls } from './scenario-calls.ts';
@@ -53,6 +56,8 @@ export interface RulesCalls {
   fields(text: string, setup: Setup, at: Pointer, language: Language): readonly FormField[];
   /** What may be put at a place of the composed document. */
   offers(text: string, setup: Setup, at: Pointer, language: Language): readonly Offer[];
+  /** What pasting a text of the clipboard into a ruleset comes to. */
+  paste(target: PasteTarget, clip: string, where: Where): Pasted;
   completions(text: string, offset: number): readonly Completion[];
   hover(text: string, offset: number): Hover | undefined;
   /** What sort of game it is, as far as the text can be read. */
