@@ -1,5 +1,5 @@
 import type { LibraryEntry } from '../../host/calls.ts';
-import type { Localised } from '../../engine/index.ts';
+import { parseText, type Localised } from '../../engine/index.ts';
 
 /** What a ruleset says of itself; read at once, long before the worker has checked it. */
 export interface Brief {
@@ -10,18 +10,16 @@ export interface Brief {
 const known = new Map<string, Brief>();
 
 export const briefOf = ({ text }: LibraryEntry): Brief => {
-  const found = known.get(text) ?? read(text);
+  const found = known.get(text) ?? briefIn(parseText(text).document);
   known.set(text, found);
   return found;
 };
 
-const read = (text: string): Brief => {
-  try {
-    const { name, description } = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    return { ...(isLocalised(name) && { name }), ...(isLocalised(description) && { description }) };
-  } catch {
-    return {};
-  }
+/** What a ruleset says of itself, as far as it can be read. */
+export const briefIn = (document: unknown): Brief => {
+  if (typeof document !== 'object' || document === null) return {};
+  const { name, description } = document as Readonly<Record<string, unknown>>;
+  return { ...(isLocalised(name) && { name }), ...(isLocalised(description) && { description }) };
 };
 
 const isLocalised = (value: unknown): value is Localised =>

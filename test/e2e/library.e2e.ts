@@ -49,6 +49,7 @@ test.describe('the library', () => {
     const page = await openApp();
     await expect(cardOf(page, 'Rage')).toBeVisible();
     await page.getByRole('button', { name: 'New ruleset' }).click();
+    await page.getByRole('radio', { name: 'A copy of a game' }).check();
     await page.getByLabel('Find a starting point').fill('rage');
     await page.getByRole('radio', { name: /^Rage/ }).check();
     await page.getByLabel('Name of the game').fill('Fury');

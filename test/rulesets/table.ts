@@ -23,8 +23,14 @@ const SMALL_FOLDER = 'test/rulesets/small';
 /** Rulesets that are only there to be tried: what the shipped ones do not use. */
 export const SMALL: readonly string[] = idsIn(SMALL_FOLDER);
 
-export const textOf = (id: string): string =>
-  readFileSync(`${SMALL.includes(id) ? SMALL_FOLDER : 'rulesets'}/${id}.json`, 'utf8');
+const TEMPLATE_FOLDER = 'rulesets/templates';
+/** Small games that new ones are begun from. */
+export const TEMPLATES: readonly string[] = idsIn(TEMPLATE_FOLDER);
+
+const folderOf = (id: string): string =>
+  SMALL.includes(id) ? SMALL_FOLDER : TEMPLATES.includes(id) ? TEMPLATE_FOLDER : 'rulesets';
+
+export const textOf = (id: string): string => readFileSync(`${folderOf(id)}/${id}.json`, 'utf8');
 export const documentOf = (id: string): unknown => parseText(textOf(id)).document;
 
 /** One way to sit down to a game; options are drawn anew for each game. */
