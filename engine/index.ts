@@ -116,6 +116,7 @@ export { editsOf } from './edit/edits.ts';
 export { clipOf } from './edit/clips/clip.ts';
 export { pasteOf, type Pasted, type PasteTarget, type Told, type Where } from './edit/clips/paste.ts';
 export type { Home } from './edit/clips/homes.ts';
+export type { Pattern, PatternPiece } from './edit/clips/pattern.ts';
 export type { Brought, Swapped } from './edit/clips/settle.ts';
 
 export { randomBot, type Bot } from './bots/random.ts';

@@ -1,5 +1,7 @@
 import { useI18n } from 'vue-i18n';
 import type { FormAdd, FormRule, Offer } from '../../engine/index.ts';
+import { loadPatterns } from '../manual/pattern-source.ts';
+import { isAbout, type GuidePattern } from '../manual/patterns.ts';
 import { fieldAt } from './field-source.ts';
 import { plainOffers } from './plain-offers.ts';
 import { numberIn, type HeldChip } from './chips.ts';
@@ -7,6 +9,7 @@ import { useHand } from './hand.ts';
 import { labelText } from './offer-search.ts';
 import { usePhrases } from './palette-store.ts';
 import { useChanges, useRuleActions } from './rule-actions.ts';
+import { useRuleClips } from './rule-clips.ts';
 
 const PHRASE_KINDS = [
   'number',
@@ -24,11 +27,22 @@ const PHRASE_KINDS = [
 ];
 const NUMBER_KINDS = ['number', 'value', 'any'];
 
+/** A pattern as the palette offers it. */
+const patternOffer = ({ slug, title, doc }: GuidePattern): Offer => ({
+  id: `snippet:${slug}`,
+  group: 'snippet',
+  label: [title],
+  doc,
+  value: slug,
+  fresh: [],
+});
+
 /** What can be done with a phrase of a sentence. */
 export const useChipActions = () => {
   const { t } = useI18n();
   const { make, goTo, put } = useChanges();
   const { addTo } = useRuleActions();
+  const { usePattern } = useRuleClips();
   const phrases = usePhrases();
   const hand = useHand();
 
@@ -78,17 +92,24 @@ export const useChipActions = () => {
     hand.announce(t('form.told.takeOut', { what: chip.text }));
   };
 
-  /** Opens the palette where something can be added. */
-  const openAdd = (add: FormAdd): void => {
+  /** Opens the palette where something can be added: what fits there, and the patterns of the guide. */
+  const openAdd = async (add: FormAdd): Promise<void> => {
+    const patterns = await loadPatterns();
     const anchor = hand.element();
     if (anchor === undefined) return;
+    const near = patterns.filter(pattern => isAbout(pattern, add.at));
+    const far = patterns.filter(pattern => !near.includes(pattern));
     phrases.open({
       at: add.at,
       anchor,
       title: add.title,
       typed: '',
       isNumber: false,
-      put: offer => void addTo(add.at, offer, add.title),
+      besides: { near: near.map(patternOffer), far: far.map(patternOffer) },
+      put: offer => {
+        const found = patterns.find(pattern => patternOffer(pattern).id === offer.id);
+        void (found === undefined ? addTo(add.at, offer, add.title) : usePattern(found.pattern));
+      },
     });
   };
   return { open, step, remove, openAdd };

@@ -62,7 +62,7 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
 
   const onAdd = (keys: string, line: Extract<FormLine, { is: 'add' }>): boolean => {
     if ((keys !== 'enter' && keys !== 'space') || form.isFixed) return false;
-    chips.openAdd(line.add);
+    void chips.openAdd(line.add);
     return true;
   };
 

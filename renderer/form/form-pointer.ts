@@ -29,7 +29,7 @@ export const useFormPointer = () => {
     await nextTick();
     if (line.is === 'add') {
       hand.element()?.focus();
-      if (target.closest('[data-add]') !== null && !form.isFixed) chips.openAdd(line.add);
+      if (target.closest('[data-add]') !== null && !form.isFixed) void chips.openAdd(line.add);
       return;
     }
     hand.element()?.focus({ preventScroll: true });

@@ -15,14 +15,14 @@ export interface OfferGroup {
 
 const ORDER: readonly Offer['group'][] = ['home', 'entry', 'snippet', 'name', 'literal', 'word', 'wrap', 'unwrap'];
 
-/** Finds offers by what is typed: their words, what they do, the name in the text, the theme, a card by its spoken name. */
-export const makeOfferSearch = (offers: readonly Offer[], suits: readonly string[]) => {
+/** Finds offers by what is typed, and then `more` of them, too: their words, what they do, the name in the text, the theme, a card by its spoken name. */
+export const makeOfferSearch = (offers: readonly Offer[], suits: readonly string[], more: readonly Offer[] = []) => {
   const index = new MiniSearch<Offer>({
     fields: ['words', 'name', 'spoken', 'detail', 'doc', 'example'],
     extractField: (offer, field) => textIn(offer, field, suits),
     searchOptions: { prefix: true, fuzzy: 0.2, combineWith: 'AND', boost: { words: 6, spoken: 5, name: 4, detail: 2 } },
   });
-  const byId = new Map(offers.map(offer => [offer.id, offer]));
+  const byId = new Map([...offers, ...more].map(offer => [offer.id, offer]));
   index.addAll([...byId.values()]);
   return {
     find: (typed: string): readonly OfferGroup[] =>

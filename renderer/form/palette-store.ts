@@ -2,6 +2,12 @@ import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import type { Offer, Pointer } from '../../engine/index.ts';
 
+/** What is offered beside what fits the place by itself: some at once, more when it is searched for. */
+export interface Besides {
+  near: readonly Offer[];
+  far: readonly Offer[];
+}
+
 /** A wish to choose what to put at a place. */
 export interface PaletteAsk {
   at: Pointer; // the place that offers are asked for
@@ -12,6 +18,7 @@ export interface PaletteAsk {
   isTitled?: true; // is the title to be seen, where what stands beside it does not tell?
   now?: string; // what stands there, in words
   offers?: readonly Offer[]; // where they are known already
+  besides?: Besides; // patterns of the guide
   put: (offer: Offer) => void;
 }
 

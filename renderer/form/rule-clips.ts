@@ -5,6 +5,7 @@ import {
   type Home,
   type Offer,
   type Pasted,
+  type Pattern,
   type Pointer,
   type Where,
 } from '../../engine/index.ts';
@@ -14,6 +15,7 @@ import { useDocument } from '../store/document.ts';
 import { useEditing } from '../store/editing.ts';
 import { useToasts } from '../store/toasts.ts';
 import { engine } from '../worker/engine.ts';
+import { useForm } from './form-store.ts';
 import { useHand } from './hand.ts';
 import { usePhrases } from './palette-store.ts';
 import { usePasteWords, wayTo } from './paste-words.ts';
@@ -29,6 +31,7 @@ export const useRuleClips = () => {
   const editing = useEditing();
   const toasts = useToasts();
   const hand = useHand();
+  const form = useForm();
   const phrases = usePhrases();
   const { make, goTo } = useChanges();
   const { remove } = useRuleActions();
@@ -66,35 +69,43 @@ export const useRuleClips = () => {
   /** Pastes beside what is in hand, or asks where it should go. */
   const pasteText = (at: Pointer, text: string): Promise<void> => pasteAt({ beside: at }, text);
 
-  const pasteAt = async (where: Where, text: string): Promise<void> => {
+  /** Writes a pattern of the guide into the rules, where it belongs. */
+  const usePattern = (pattern: Pattern): Promise<void> => pasteAt({ beside: undefined }, pattern);
+
+  const pasteAt = async (where: Where, text: string | Pattern): Promise<void> => {
+    if (form.isFixed) return toasts.show({ text: t(form.isStale ? 'form.staleNoChange' : 'form.offeredNoChange') });
     const asked = document.text;
     const variants = [...(analysis.setup?.variants ?? [])];
     const made = await engine().paste({ text: asked, variants, into: { ...editing.into } }, text, where);
     if (document.text !== asked) return toasts.show({ text: t('form.pasteMoved') });
     switch (made.is) {
       case 'pasted':
-        return put(made);
+        return put(made, typeof text !== 'string');
       case 'elsewhere':
         return askWhere(made.name, made.homes, text);
       case 'refused': {
         const { why, anyway } = made;
-        const act = anyway && { label: t('form.pasteAnyway'), run: () => put(anyway) };
+        const act = anyway && { label: t('form.pasteAnyway'), run: () => put(anyway, typeof text !== 'string') };
         toasts.show({ text: why, tone: 'error', ...(act && { act }) });
       }
     }
   };
-  const put = (made: Extract<Pasted, { is: 'pasted' }>): void => {
-    const name = spelled(made.name);
+  const put = (made: Extract<Pasted, { is: 'pasted' }>, isPattern: boolean): void => {
+    const name = isPattern ? made.name : spelled(made.name);
     const at = make(made.change, t('form.said.paste', { name }));
     if (at === undefined) return;
     goTo(made.at);
-    const words = told(name, made.told);
+    const words = told(name, made.told, titleOf);
     hand.announce(words.all);
     if (words.isMore) toasts.show({ text: words.all });
   };
 
+  /** What a section is called in the form. */
+  const titleOf = (section: string): string | undefined =>
+    form.sections.find(each => each.section.id === section)?.section.title;
+
   /** Where it does not fit, it says where it would, and goes there when told to. */
-  const askWhere = (name: string, homes: readonly Home[], text: string): void => {
+  const askWhere = (name: string, homes: readonly Home[], text: string | Pattern): void => {
     const anchor = hand.element();
     if (anchor === undefined) return;
     phrases.open({
@@ -107,7 +118,7 @@ export const useRuleClips = () => {
       offers: homes.map((home, place): Offer => ({
         id: `home:${place}`,
         group: 'home',
-        label: [wayTo(home.at)],
+        label: [wayTo(home.at, titleOf)],
         detail: t('form.pasteAsOne', { one: home.one }),
         value: home.at,
         fresh: [],
@@ -118,5 +129,5 @@ export const useRuleClips = () => {
       },
     });
   };
-  return { copy, cut, paste, pasteText };
+  return { copy, cut, paste, pasteText, usePattern };
 };

@@ -1,5 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked';
 import { h, type VNode, type VNodeArrayChildren } from 'vue';
+import { anchorOf } from './anchors.ts';
 import CodeBlock from './CodeBlock.vue';
 
 /** Where a link leads, and what a press of it does besides. */
@@ -11,6 +12,7 @@ export interface LinkTarget {
 
 interface Manner {
   linkOf: (href: string) => LinkTarget | undefined;
+  under?: (heading: { at: string; title: string }) => VNode | undefined; // what stands under a heading
   top: number; // the depth of the highest heading, which becomes a second heading of the page
 }
 
@@ -18,18 +20,11 @@ interface Manner {
  * Markdown as elements. Only what is listed here comes out, text as text: no HTML of a file reaches the page,
  * so there is nothing to be cleaned.
  */
-export const elementsOf = (markdown: string, linkOf: Manner['linkOf']): VNodeArrayChildren => {
+export const elementsOf = (markdown: string, linkOf: Manner['linkOf'], under?: Manner['under']): VNodeArrayChildren => {
   const tokens = marked.lexer(markdown);
   const depths = tokens.flatMap(token => (token.type === 'heading' ? [(token as Tokens.Heading).depth] : []));
-  return blocks(tokens, { linkOf, top: Math.min(...depths) });
+  return blocks(tokens, { linkOf, top: Math.min(...depths), ...(under && { under }) });
 };
-
-/** As GitHub makes anchors of headings, so that links between the files hold here too. */
-export const anchorOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-');
 
 const blocks = (tokens: readonly Token[], manner: Manner): VNodeArrayChildren =>
   tokens.map(token => block(token as Tokens.Generic, manner));
@@ -39,7 +34,10 @@ const block = (token: Tokens.Generic, manner: Manner): VNode | VNodeArrayChildre
   switch (token.type) {
     case 'heading': {
       const level = Math.min((token as Tokens.Heading).depth - manner.top + 2, 6);
-      return h(`h${level}`, { 'data-at': anchorOf(plainOf(token.tokens)), tabindex: -1 }, inside());
+      const title = plainOf(token.tokens);
+      const heading = h(`h${level}`, { 'data-at': anchorOf(title), tabindex: -1 }, inside());
+      const beneath = manner.under?.({ at: anchorOf(title), title });
+      return beneath === undefined ? heading : [heading, beneath];
     }
     case 'paragraph':
       return h('p', inside());

@@ -13,6 +13,7 @@ import type {
   OptionValue,
   Pasted,
   PasteTarget,
+  Pattern,
   Pointer,
   Refusal,
   RecordedScenario,
@@ -56,8 +57,8 @@ export interface RulesCalls {
   fields(text: string, setup: Setup, at: Pointer, language: Language): readonly FormField[];
   /** What may be put at a place of the composed document. */
   offers(text: string, setup: Setup, at: Pointer, language: Language): readonly Offer[];
-  /** What pasting a text of the clipboard into a ruleset comes to. */
-  paste(target: PasteTarget, clip: string, where: Where): Pasted;
+  /** What pasting a text of the clipboard, or a pattern of the guide, into a ruleset comes to. */
+  paste(target: PasteTarget, clip: string | Pattern, where: Where): Pasted;
   completions(text: string, offset: number): readonly Completion[];
   hover(text: string, offset: number): Hover | undefined;
   /** What sort of game it is, as far as the text can be read. */

@@ -241,7 +241,7 @@ describe('plain JSON', () => {
     const made = putInto('{ "won": { "points": { "op": "points", "cards": "won" } } }', {
       beside: '/scoring/round/tricks',
     });
-    expect(made.is === 'pasted' && made.told).toEqual({ from: '', brought: [], swapped: [], replaced: [] });
+    expect(made.is === 'pasted' && made.told).toEqual({ from: '', brought: [], swapped: [], replaced: [], unfit: 0 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { checkText } from '../../check/check.ts';
-import { keysOf, pointerTo, type Pointer } from '../../language/diagnostic.ts';
+import { keysOf, pointerTo, type Diagnostic, type Pointer } from '../../language/diagnostic.ts';
 import type { Json } from '../../language/form.ts';
 import type { Report } from '../../language/report.ts';
 import { entriesOf, isList, isRecord } from '../../ruleset/document.ts';
@@ -10,9 +10,10 @@ import type { Change, Into } from '../change.ts';
 import { editsOf } from '../edits.ts';
 import { wholeOf, type Clip } from './clip.ts';
 import { homeBeside, homesOf, sortAt, type Home, type Sort } from './homes.ts';
+import { patternChange, type Pattern } from './pattern.ts';
 import { plainRules } from './plain.ts';
 import { readClip } from './read-clip.ts';
-import { mapOf, settle, type Brought, type Settled, type Swapped } from './settle.ts';
+import { broughtBy, settle, type Brought, type Swapped } from './settle.ts';
 import { homelessInWords, missingInWords } from './why.ts';
 
 /** The ruleset that a rule is pasted into: its text, the variants in force, and where changes are written. */
@@ -37,19 +38,27 @@ export interface Told {
   brought: readonly Brought[];
   swapped: readonly Swapped[];
   replaced: readonly Pointer[];
+  unfit: number; // scenarios that do not fit the rules any more
 }
 
 type Check = (text: string) => Report;
 
 /**
- * A text from the clipboard as one change of a ruleset. Whatever it holds, it becomes values in the ruleset's text or
- * nothing at all.
+ * A text from the clipboard, or a pattern of a guide, as one change of a ruleset. Whatever a text holds, it becomes values
+ * in the ruleset's text or nothing at all.
  *
  *   text -> rule and what it leans on -> where it fits -> names settled -> change -> checked as it would be
  */
-export const pasteOf = (target: PasteTarget, clip: string, where: Where, check: Check = checkText): Pasted => {
+export const pasteOf = (
+  target: PasteTarget,
+  clip: string | Pattern,
+  where: Where,
+  check: Check = checkText,
+): Pasted => {
   const author = parseText(target.text).document;
   if (author === undefined) return { is: 'refused', why: 'The rules cannot be read as they stand.' };
+  if (typeof clip !== 'string')
+    return checked(target, patternChange(author, wholeOf(author, target.variants), clip), check, true);
   const read = readClip(clip);
   if (read.is === 'none') return { is: 'refused', why: read.why };
   const document = wholeOf(author, target.variants);
@@ -97,7 +106,8 @@ const homeFor = ({ homes, sort }: Coming, where: Where): Home | undefined => {
   return homeBeside(homes, keysOf(where.beside));
 };
 
-type Made = Extract<Pasted, { is: 'pasted' }> | { is: 'refused'; why: string };
+/** A paste that is not checked yet. */
+export type Made = Extract<Pasted, { is: 'pasted' }> | { is: 'refused'; why: string };
 
 const pastedInto = (author: unknown, document: unknown, coming: Coming, home: Home, where: Where): Made => {
   const { clip, sort, key } = coming;
@@ -125,6 +135,7 @@ const pastedInto = (author: unknown, document: unknown, coming: Coming, home: Ho
     brought: settled.brought,
     swapped: settled.swapped,
     replaced: isReplaced ? [home.at] : [],
+    unfit: 0,
   };
   return { is: 'pasted', change: { do: 'several', changes }, at: placed, name: name || home.one, told };
 };
@@ -143,15 +154,6 @@ const freeIn = (author: unknown, document: unknown, map: readonly string[], key:
   );
   return freeKey(key, each => taken.has(each));
 };
-
-/** What came along as changes: where nothing of its sort stands yet, it begins the section. */
-export const broughtBy = ({ brought, valueOf }: Settled): Change[] =>
-  brought.map(({ section, name, as }) => ({
-    do: 'add',
-    at: pointerTo(...mapOf(section)),
-    key: as,
-    value: valueOf([...mapOf(section), name]) as Json,
-  }));
 
 const placing = (
   document: unknown,
@@ -190,27 +192,41 @@ const nextOf = (document: unknown, at: readonly string[], where: Where): string 
   return beside === undefined || !names.includes(beside) ? undefined : names[names.indexOf(beside) + 1];
 };
 
-/** A paste that holds: what would bring faults into the rules is refused, and says which. */
-export const checked = (target: PasteTarget, made: Made, check: Check): Pasted => {
+/**
+ * A paste that holds: what would bring faults into the rules is refused, and says which. Where the rules are meant to
+ * become others, scenarios that are about the old ones keep nothing from being pasted.
+ */
+const checked = (target: PasteTarget, made: Made, check: Check, mayUnfit = false): Pasted => {
   if (made.is === 'refused') return made;
   const edited = editsOf(target.text, made.change, target.into, target.variants);
   if (!edited.ok) return { is: 'refused', why: edited.why };
   const faults = newFaults(check(target.text), check(edited.text));
-  const pasted = { ...made, at: edited.at ?? made.at };
-  const [first] = faults;
-  return first === undefined ? pasted : { is: 'refused', why: first, anyway: pasted };
+  const unfit = mayUnfit ? faults.filter(fault => isOfScenario(fault, made.at)) : [];
+  const [first] = faults.filter(fault => !unfit.includes(fault));
+  const pasted = {
+    ...made,
+    at: mayUnfit ? made.at : (edited.at ?? made.at),
+    told: { ...made.told, unfit: scenariosOf(unfit).size },
+  };
+  return first === undefined ? pasted : { is: 'refused', why: first.message, anyway: pasted };
 };
 
+const isOfScenario = ({ pointer }: Diagnostic, pasted: Pointer): boolean =>
+  pointer.startsWith('/scenarios/') && !`${pointer}/`.startsWith(`${pasted}/`);
+
+const scenariosOf = (faults: readonly Diagnostic[]): ReadonlySet<string> =>
+  new Set(faults.flatMap(({ pointer }) => keysOf(pointer)[1] ?? []));
+
 /** What is at fault after a change and was not before. */
-const newFaults = (before: Report, after: Report): string[] => {
+const newFaults = (before: Report, after: Report): Diagnostic[] => {
   const old = new Map<string, number>();
-  for (const each of faultsOf(before)) old.set(each, (old.get(each) ?? 0) + 1);
-  return faultsOf(after).filter(each => {
-    const left = old.get(each) ?? 0;
-    old.set(each, left - 1);
+  for (const { message } of faultsOf(before)) old.set(message, (old.get(message) ?? 0) + 1);
+  return faultsOf(after).filter(({ message }) => {
+    const left = old.get(message) ?? 0;
+    old.set(message, left - 1);
     return left <= 0;
   });
 };
 
-const faultsOf = ({ problems }: Report): string[] =>
-  problems.flatMap(({ severity, message }) => (severity === 'error' ? [message] : []));
+const faultsOf = ({ problems }: Report): readonly Diagnostic[] =>
+  problems.filter(({ severity }) => severity === 'error');

@@ -3,6 +3,8 @@ import { wantAt } from '../../check/want.ts';
 import { namesFor } from '../../describe/offer-names.ts';
 import { entriesOf, fieldOf, isRecord, textsOf } from '../../ruleset/document.ts';
 import { variantsOf } from '../../ruleset/variants.ts';
+import type { Json } from '../../language/form.ts';
+import type { Change } from '../change.ts';
 import { freeKey, recordFrom, valueAt } from '../apply.ts';
 import { NOTHING_RENAMED, type Keys, type Renamer } from '../rename/renamer.ts';
 import { renamedAt } from '../rename/walk.ts';
@@ -99,7 +101,8 @@ const makeDesk = (between: Between): Settled & { bring(keys: Keys): void; settle
     for (const name of boundIn(valueAt(source, keys))) {
       if (taken.declared(name)) named.set(`value ${name}`, taken.free(name));
     }
-    for (const mention of mentionsAt(source, keys)) decide(mention);
+    const isCertain = keys[0] !== 'scenarios' && keys[0] !== 'variants';
+    for (const mention of mentionsAt(source, keys)) if (isCertain || isToldIn(keys, mention)) decide(mention);
   };
   const decide = (mention: Mention): void => {
     const key = `${mention.what} ${mention.name}`;
@@ -107,6 +110,11 @@ const makeDesk = (between: Between): Settled & { bring(keys: Keys): void; settle
     named.set(key, mention.name); // what leans on itself finds itself settled
     DECIDE[mention.what](mention);
   };
+  /** Variants bring names of their own, and in scenarios a name may be a card, a call or something to do. */
+  const isToldIn = ([section]: Keys, { what, name }: Mention): boolean =>
+    what === 'suit'
+      ? section === 'variants'
+      : what === 'place' || READ.some(each => isIn(source, each, name)) || isIn(source, 'traits', name);
   const miss = (mention: Mention): void => void missing.push(mention);
   const swapFor = ({ what, name }: Mention, by: string): void => {
     named.set(`${what} ${name}`, by);
@@ -242,3 +250,12 @@ const takenIn = ({ target, author }: Between) => {
     take: (name: string, section: Section): void => void of(section).add(name),
   };
 };
+
+/** What came along as changes: where nothing of its sort stands yet, it begins the section. */
+export const broughtBy = ({ brought, valueOf }: Settled): Change[] =>
+  brought.map(({ section, name, as }) => ({
+    do: 'add',
+    at: pointerTo(...mapOf(section)),
+    key: as,
+    value: valueOf([...mapOf(section), name]) as Json,
+  }));

@@ -45,7 +45,7 @@ export const form = {
   paletteFoot: '↑ ↓ choose · Enter puts it · Esc leaves it as it is',
   groups: {
     entry: 'New',
-    snippet: 'Ready-made',
+    snippet: 'How to say it',
     name: 'Names of this game',
     literal: 'Plain',
     word: 'Words',
@@ -102,7 +102,9 @@ export const form = {
   pastedWith: 'With it came {things}.',
   pastedFor: 'Here {pairs}.',
   pastedPair: '{name} is {as}',
-  pastedOver: '{places} was there before and is replaced.',
+  pastedOver:
+    '{places} was there before and is replaced. | {places} was there before and is replaced. | {places} were there before and are replaced.',
+  pastedUnfit: 'No scenario is left over. | One scenario does not fit any more. | {n} scenarios do not fit any more.',
   brought: {
     marks: 'the mark “{name}”',
     phrases: 'the named part “{name}”',

@@ -20,4 +20,8 @@ export const manual = {
   atCursor: 'Look up the word at the cursor',
   keyWalk: 'Walk what is found',
   about: 'What “{code}” means',
+  use: 'Use this pattern',
+  useIn: 'Use this pattern in {game}',
+  useNamed: '{label}: {title}',
+  useNone: 'Open a ruleset first; then it goes there.',
 };
