@@ -1,6 +1,4 @@
-import { shallowRef } from 'vue';
-import { parseText, type Localised, type Summary } from '../../engine/index.ts';
-import { libraryEngine } from '../worker/engine.ts';
+import { parseText, type Localised } from '../../engine/index.ts';
 import { briefIn } from './brief.ts';
 
 /** A small game that is there to be begun with: it says what it has in it, and is changed from there. */
@@ -9,6 +7,9 @@ export interface Template {
   text: string;
   name: Localised;
   description: Localised;
+  seats: { from: number; to: number };
+  suits: readonly string[];
+  fan: readonly string[]; // a few cards that show what it is about
 }
 
 const TEXTS = import.meta.glob<string>('../../rulesets/templates/*.json', {
@@ -17,35 +18,25 @@ const TEXTS = import.meta.glob<string>('../../rulesets/templates/*.json', {
   eager: true,
 });
 
-/** From the plainest on. */
-const ORDER: readonly string[] = ['tricks', 'trump', 'bidding', 'draw-and-play', 'auction'];
-const placeOf = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
+/** From the plainest on, each with a few of its cards for a picture: a trick, a trump on an ace, cards to bid on … */
+const PICTURES: Readonly<Record<string, readonly string[]>> = {
+  tricks: ['clubs-4', 'clubs-9', 'clubs-K'],
+  trump: ['hearts-A', 'hearts-K', 'spades-2'],
+  bidding: ['spades-J', 'spades-Q', 'spades-K', 'spades-A'],
+  'draw-and-play': ['hearts-10', 'hearts-A'],
+  auction: ['red-8', 'blue-2'],
+};
+const placeOf = (id: string): number => Object.keys(PICTURES).indexOf(id);
+
+const templateOf = ([path, text]: [string, string]): Template => {
+  const id = path.replace(/^.*\/|\.json$/g, '');
+  const { document } = parseText(text);
+  const { name = { en: id }, description = { en: '' } } = briefIn(document);
+  // Tests check each of them: what is looked for here is there.
+  const { seats, deck } = document as Pick<Template, 'seats'> & { deck: Pick<Template, 'suits'> };
+  return { id, text, name, description, seats, suits: deck.suits, fan: PICTURES[id] ?? [] };
+};
 
 export const TEMPLATES: readonly Template[] = Object.entries(TEXTS)
-  .map(([path, text]): Template => {
-    const id = path.replace(/^.*\/|\.json$/g, '');
-    const { name = { en: id }, description = { en: '' } } = briefIn(parseText(text).document);
-    return { id, text, name, description };
-  })
+  .map(templateOf)
   .sort((a, b) => placeOf(a.id) - placeOf(b.id));
-
-/** What a template looks like: a few of its cards, and who may sit down. */
-export interface TemplateLook {
-  fan: readonly string[];
-  summary: Summary | undefined;
-}
-
-const MOST_CARDS = 3;
-const looks = shallowRef<ReadonlyMap<string, TemplateLook>>(new Map());
-let looking: Promise<void> | undefined;
-
-/** How templates look, by their ids; looked at when they are first asked for. */
-export const useTemplateLooks = () => {
-  looking ??= Promise.all(
-    TEMPLATES.map(async ({ id, text }): Promise<void> => {
-      const [{ summary }, fan] = await Promise.all([libraryEngine().check(text), libraryEngine().fan(text)]);
-      looks.value = new Map(looks.value).set(id, { fan: fan.slice(0, MOST_CARDS), summary });
-    }),
-  ).then(() => undefined);
-  return looks;
-};
