@@ -28,7 +28,7 @@ test.describe('rules by the clipboard', () => {
     await line(hearts, '/phases/play/duties/follow').focus();
     await hearts.keyboard.press('Control+v');
     await expect(palette(hearts)).toContainText('No trump does not fit here. Paste it where?');
-    await expect(palette(hearts).locator('.phrase-entry')).toHaveText(/Rules\s*as a rule/);
+    await expect(palette(hearts).locator('.phrase-entry')).toHaveText(/Special rules\s*as a rule/);
     await expectAccessible(hearts, 'asking where', '.phrase-palette');
     await hearts.keyboard.press('Enter');
     await expect(line(hearts, '/rules/noTrump')).toBeFocused();
@@ -69,5 +69,21 @@ test.describe('rules by the clipboard', () => {
     await line(page, '/scoring/round/penalties').click({ button: 'right', position: { x: 8, y: 8 } });
     await page.getByRole('menuitem', { name: 'Paste here' }).click();
     await expect(line(page, '/scoring/round/moon')).toBeFocused();
+  });
+
+  test('of the guide are used where a rule is added, and from the page that tells of them', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Hearts');
+    await line(page, 'add:/rules').focus();
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toContainText('A suit that must be broken');
+    await page.keyboard.type('last trick');
+    await expect(palette(page).locator('.phrase-entry').first()).toContainText('The last trick counts extra');
+    await page.keyboard.press('Enter');
+    await expect(line(page, '/rules/last')).toBeFocused();
+    await page.evaluate(() => location.assign('#/manual/guide/how-to-say-it'));
+    await page.getByRole('button', { name: 'Use this pattern in Hearts: Melds' }).click();
+    await expect(line(page, '/phases/meld')).toBeFocused();
+    await expect(said(page)).toHaveText('Melds is pasted.');
   });
 });

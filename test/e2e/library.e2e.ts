@@ -78,6 +78,26 @@ test.describe('the library', () => {
     await expect(cardOf(page, 'Wrath')).toBeVisible();
   });
 
+  test('makes a new ruleset from a template, by keys alone', async ({ app, openApp }) => {
+    const page = await openApp();
+    await expect(cardOf(page, 'Rage')).toBeVisible();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'New ruleset' });
+    await expect(dialog.getByRole('radio', { name: /^Tricks without trump/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: /^Tricks with bidding/ })).toBeChecked();
+    await expectAccessible(page, 'templates', '[role="dialog"]');
+    await page.getByLabel('Name of the game').fill('Oracle');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('header .name')).toHaveText('Oracle');
+    await expect(page.locator('.sentences [data-line="/phases/bid"]')).toBeVisible();
+    const text = readFileSync(join(app.library, 'oracle.json'), 'utf8');
+    expect(text).toContain('// Tricks that are predicted.');
+    expect(text).toContain('"name": { "en": "Oracle" }');
+    expect(text).toContain('"id": "oracle"');
+  });
+
   test('follows what others change in its folder', async ({ app, openApp }) => {
     const page = await openApp();
     await expect(cardOf(page, 'Rage')).toBeVisible();
