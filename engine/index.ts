@@ -112,14 +112,13 @@ export type { Change, Edited, Into, TextEdit } from './edit/change.ts';
 export type { CardPlace, DeckBar, DeckEdited, DeckText } from './edit/deck-card.ts';
 export { deckCountEdit, type CountWish } from './edit/deck-count.ts';
 export { deckPointsEdit } from './edit/deck-points.ts';
+export { asVariant, type AsVariant, type VariantName } from './edit/as-variant.ts';
 export { editsOf } from './edit/edits.ts';
-export { clipOf } from './edit/clips/clip.ts';
-export { pasteOf, type Pasted, type PasteTarget, type Told, type Where } from './edit/clips/paste.ts';
-export type { Home } from './edit/clips/homes.ts';
-export type { Pattern, PatternPiece } from './edit/clips/pattern.ts';
-export type { Brought, Swapped } from './edit/clips/settle.ts';
-
-export { randomBot, type Bot } from './bots/random.ts';
-
-export { measureCoverage, type CoverageRun, type CoverageSetup } from './lab/coverage.ts';
-export type { Coverage, CoveredChoice, CoveredSpot, CoveredTable } from './lab/coverage-report.ts';
+export {
+  differencesOf,
+  type RuleDifference,
+  type DifferenceDetail,
+  type Differences,
+  type DifferenceSection,
+  type Edition,
+} from './edit/difference.ts';

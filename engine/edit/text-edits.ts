@@ -31,7 +31,7 @@ export const editsOfPieces = (text: string, from: number, to: number, pieces: re
 };
 
 /** An edit without what stays the same at both its ends. */
-const trimmed = (text: string, { offset, length, text: put }: TextEdit): TextEdit => {
+export const trimmed = (text: string, { offset, length, text: put }: TextEdit): TextEdit => {
   const most = Math.min(length, put.length);
   let start = 0;
   while (start < most && text.charCodeAt(offset + start) === put.charCodeAt(start)) start++;

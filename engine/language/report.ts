@@ -55,6 +55,7 @@ export interface Chip {
   isGap?: true; // something is wrong with it or missing
   isImplied?: true; // nothing is written there: it says what is meant
   was?: string; // what it says in the base, where a variant changed it
+  isOther?: true; // beside another edition of the sentence: it says something else there, or is not there
 }
 
 /** The rule book: sections of sentences, each with the place of its rule. */
