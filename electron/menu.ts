@@ -89,6 +89,7 @@ const viewMenu = (item: MakeItem): Item => ({
     item('Rules', 'CmdOrCtrl+2', 'rules'),
     item('Table', 'CmdOrCtrl+3', 'table'),
     SEPARATOR,
+    item('Changes', 'F4', 'changes'),
     item('Command Palette…', 'CmdOrCtrl+K', 'palette'),
     SEPARATOR,
     { role: 'reload' },

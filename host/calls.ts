@@ -93,6 +93,7 @@ export const MENU_ACTIONS = [
   'library',
   'rules',
   'table',
+  'changes',
   'palette',
   'settings',
   'keys',

@@ -4,7 +4,7 @@ import type { Json } from '../language/form.ts';
 import { layVariants } from '../ruleset/compose.ts';
 import { fieldOf, isList, isRecord, type JsonRecord } from '../ruleset/document.ts';
 import { parseText, type Parsed } from '../ruleset/parse.ts';
-import { variantsOf } from '../ruleset/variants.ts';
+import { conflictsOf, variantsOf } from '../ruleset/variants.ts';
 import { applied, changedAt, freeKey, isThere, recordFrom, valueAt } from './apply.ts';
 import type { TextEdit } from './change.ts';
 import { compared, type Keys } from './difference/places.ts';
@@ -32,7 +32,8 @@ export type AsVariant =
 
 /**
  * Puts the base rules back as they were, and makes a variant of what was changed in them: with it laid over they are
- * the changed rules again. Changes of other variants and of scenarios stay.
+ * the changed rules again. Changes of other variants and of scenarios stay; variants that clash with the new one are
+ * excluded by it.
  *
  *   the base as it was, and as it is -> what no variant can say stays -> the least overlay -> text
  */
@@ -44,7 +45,8 @@ export const asVariant = (was: string, now: string, name: VariantName): AsVarian
   const split = splitUp(base, after.document);
   if (!('changes' in split)) return { ok: false, why: split.why };
   const id = freeKey(name.id, key => variantsOf(after.document).some(variant => variant.id === key));
-  const document = withVariant(split.base, id, valueOf(name, split.changes));
+  const value = valueOf(name, split.changes);
+  const document = withVariant(split.base, id, value, clashing(withVariant(split.base, id, value, []), id));
   const text = writtenAs(before, after, document);
   const edit = trimmed(now, { offset: 0, length: now.length, text });
   return { ok: true, edits: [edit], text, id, left: split.left.map(keys => pointerTo(...keys)) };
@@ -155,8 +157,16 @@ const valueOf = ({ title, sentence }: VariantName, changes: JsonRecord): JsonRec
     ['changes', changes],
   ]);
 
-const withVariant = (document: JsonRecord, id: string, value: JsonRecord): unknown =>
-  setIn(document, ['variants', id], value);
+/** The variants that set something otherwise than this one: they cannot be chosen with it. */
+const clashing = (document: JsonRecord, id: string): string[] =>
+  conflictsOf(variantsOf(document))
+    .filter(({ first, second }) => first === id || second === id)
+    .map(({ first, second }) => (first === id ? second : first));
+
+const withVariant = (document: JsonRecord, id: string, value: JsonRecord, excludes: readonly string[]): JsonRecord => {
+  const made = setIn(document, ['variants', id], value);
+  return excludes.length === 0 ? made : setIn(made, ['variants', id, 'excludes'], excludes);
+};
 
 /** The document in the text of the base as it was, to the letter; where comments would be lost with that, in the changed text. */
 const writtenAs = (before: Parsed, after: Parsed, document: unknown): string => {

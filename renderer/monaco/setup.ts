@@ -23,15 +23,19 @@ for (const keybinding of [
   KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyZ,
   KeyMod.CtrlCmd | KeyCode.KeyY,
   KeyCode.F1,
+  KeyCode.F4,
   KeyCode.F8,
 ]) {
   monaco.editor.addKeybindingRule({ keybinding, command: null });
 }
 
+const HELD = 'ruleset';
+
 /** The text of a ruleset as Monaco holds it. One stays when its pane goes, so that folds and cursor outlive a look at the table. */
 export const modelFor = (session: number, text: string): monaco.editor.ITextModel => {
-  const uri = monaco.Uri.parse(`ruleset:///${session}`);
-  for (const other of monaco.editor.getModels()) if (other.uri.toString() !== uri.toString()) other.dispose();
+  const uri = monaco.Uri.parse(`${HELD}:///${session}`);
+  for (const other of monaco.editor.getModels())
+    if (other.uri.scheme === HELD && other.uri.toString() !== uri.toString()) other.dispose();
   return monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, RULESET_LANGUAGE, uri);
 };
 

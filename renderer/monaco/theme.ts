@@ -21,6 +21,8 @@ const COLOURS = {
     warning: '#7d4f00',
     accent: '#26594a',
     hover: '#dcebe5',
+    come: '#26594a',
+    gone: '#a8231b',
   },
   dark: {
     ground: '#1e211e',
@@ -41,6 +43,8 @@ const COLOURS = {
     warning: '#e8bc72',
     accent: '#86cbb0',
     hover: '#213a31',
+    come: '#86cbb0',
+    gone: '#f59d94',
   },
 } as const;
 
@@ -107,6 +111,13 @@ export const themeOf = (shade: 'light' | 'dark'): editor.IStandaloneThemeData =>
       ...Object.fromEntries([1, 2, 3, 4, 5, 6].map(level => [`editorBracketHighlight.foreground${level}`, c.mark])),
       'scrollbar.shadow': '#00000000',
       'minimap.background': c.ground,
+      'diffEditor.insertedTextBackground': `${c.come}33`,
+      'diffEditor.insertedLineBackground': `${c.come}1a`,
+      'diffEditor.removedTextBackground': `${c.gone}33`,
+      'diffEditor.removedLineBackground': `${c.gone}1a`,
+      'diffEditor.diagonalFill': c.border,
+      'diffEditor.unchangedRegionBackground': c.line,
+      'diffEditor.unchangedRegionForeground': c.mark,
     },
   };
 };

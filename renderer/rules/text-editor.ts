@@ -38,7 +38,7 @@ export const openText = (host: HTMLElement, manner: Manner): TextEditor => {
     followText(editor, model),
     showOverlay(editor, model),
     followSelection(editor, model),
-    followLook(editor),
+    followLook(options => editor.updateOptions(options)),
     showMarkers(model),
   ];
   stops.push(
@@ -62,7 +62,8 @@ export const openText = (host: HTMLElement, manner: Manner): TextEditor => {
   };
 };
 
-const LOOK: monaco.editor.IStandaloneEditorConstructionOptions = {
+/** How texts of rulesets look, wherever they are shown. */
+export const LOOK = {
   automaticLayout: true,
   fontFamily: "'JetBrains Mono', ui-monospace, monospace",
   fontSize: 13,
@@ -90,9 +91,10 @@ const LOOK: monaco.editor.IStandaloneEditorConstructionOptions = {
   wordWrap: 'on',
   wrappingIndent: 'indent',
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
-};
+} as const satisfies monaco.editor.IStandaloneEditorConstructionOptions;
 
-const followLook = (editor: Editor): (() => void) => {
+/** Follows the theme and the wish for little motion. Answers how to stop. */
+export const followLook = (update: (options: monaco.editor.IEditorOptions) => void): (() => void) => {
   const settings = useSettings();
   const prefersDark = usePreferredDark();
   const stopTheme = watch(
@@ -102,7 +104,7 @@ const followLook = (editor: Editor): (() => void) => {
   );
   const stopMotion = watch(
     () => settings.moves,
-    moves => editor.updateOptions({ cursorBlinking: moves ? 'blink' : 'solid', smoothScrolling: false }),
+    moves => update({ cursorBlinking: moves ? 'blink' : 'solid', smoothScrolling: false }),
     { immediate: true },
   );
   return () => {

@@ -33,6 +33,10 @@ export const onMenu = (layers: { palette: boolean; settings: boolean; keys: bool
     library: () => place.go('library'),
     rules: () => goTo('rules'),
     table: () => goTo('table'),
+    changes: () => {
+      goTo('rules');
+      requestAnimationFrame(() => run('changes'));
+    },
     palette: () => (layers.palette = true),
     settings: () => (layers.settings = true),
     keys: () => (layers.keys = true),

@@ -20,8 +20,13 @@ export const useEditing = defineStore('editing', () => {
   const { into, title: intoTitle, chooseBase, chooseVariant, noteChange } = makeInto();
 
   /** Makes a change; `said` names it for undo ("13 becomes 7"). */
-  const make = (change: Change, said: string, where: Into = into.value): Edited => {
-    const edited = editsOf(document.text, change, where, analysis.setup?.variants ?? []);
+  const make = (
+    change: Change,
+    said: string,
+    where: Into = into.value,
+    variants = analysis.setup?.variants,
+  ): Edited => {
+    const edited = editsOf(document.text, change, where, variants ?? []);
     if (edited.ok) document.change(edited.edits, { from: 'form', said });
     noteChange(change, edited);
     return edited;

@@ -23,6 +23,7 @@ import type {
   Topic,
   Where,
 } from '../../engine/index.ts';
+import type { ChangesCalls } from './changes-calls.ts';
 import type { SectionCalls } from './section-calls.ts';
 import type { ScenarioCalls } from './scenario-calls.ts';
 import type { Foresight, Opened, TableSeat, TableSnapshot } from './table-types.ts';
@@ -102,4 +103,4 @@ export interface TableCalls {
 }
 
 /** All that the engine worker answers. Every call is asynchronous on the page's side. */
-export interface EngineCalls extends RulesCalls, TableCalls, SectionCalls, ScenarioCalls {}
+export interface EngineCalls extends RulesCalls, TableCalls, SectionCalls, ScenarioCalls, ChangesCalls {}

@@ -1,4 +1,5 @@
 import { wrap, type Remote } from 'comlink';
+import type { ChangesCalls } from './changes-calls.ts';
 import type { EngineCalls, RulesCalls, TableCalls } from './calls.ts';
 import type { ScenarioCalls } from './scenario-calls.ts';
 import type { SectionCalls } from './section-calls.ts';
@@ -10,6 +11,7 @@ let rules: Remote<EngineCalls> | undefined;
 let form: Remote<EngineCalls> | undefined;
 let table: Remote<EngineCalls> | undefined;
 let sections: Remote<EngineCalls> | undefined;
+let changes: Remote<EngineCalls> | undefined;
 let scenarios: Remote<EngineCalls> | undefined; // and the library, which rests while scenarios are played
 
 /** The engine for all that is asked about a ruleset's text, in a worker that starts when it is first asked for. */
@@ -23,6 +25,9 @@ export const tableEngine = (): Remote<TableCalls> => (table ??= startWorker('tab
 
 /** The engine for the heads of the form's sections, apart from the check: what they reckon delays no problem. */
 export const sectionEngine = (): Remote<SectionCalls> => (sections ??= startWorker('sections'));
+
+/** The engine that compares texts, in a worker that starts when somebody wants to see what changed. */
+export const changesEngine = (): Remote<ChangesCalls> => (changes ??= startWorker('changes'));
 
 /** The engine that plays scenarios, in a worker of its own: they take their time, and nothing else waits for them. */
 export const scenarioEngine = (): Remote<ScenarioCalls> => (scenarios ??= startWorker('scenarios'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAlike } from '../../engine/edit/same.ts';
 import { editedText } from '../../engine/edit/text-edits.ts';
-import { asVariant, compose, editsOf, makeLuck, parseText, type Change } from '../../engine/index.ts';
+import { asVariant, checkText, compose, editsOf, makeLuck, parseText, type Change } from '../../engine/index.ts';
 import { fieldOf } from '../../engine/ruleset/document.ts';
 import { RULESETS, textOf } from '../rulesets/table.ts';
 import { changeByLot } from './changes.ts';
@@ -44,6 +44,7 @@ describe('changes made a variant', () => {
     expect(variantIn(text, 'mine')).toEqual({
       title: { en: 'Mine' },
       sentence: { en: 'It is otherwise.' },
+      excludes: ['mild-queen', 'bleeding'],
       changes: {
         deck: { cards: { suited: { points: { at: { 'spades-Q': 7 } } } } },
         phases: { play: { duties: { firstTrick: null } } },
@@ -85,6 +86,12 @@ describe('changes made a variant', () => {
     expect(asVariant(hearts, edited(hearts, { do: 'set', at: '/id', value: 'other' }), NAME).ok).toBe(false);
     expect(asVariant(hearts, '{', NAME).ok).toBe(false);
     expect(asVariant('5', hearts, NAME).ok).toBe(false);
+  });
+
+  it('exclude the variants that set the same otherwise, so that nothing is wrong with the rules', () => {
+    const { text } = made(hearts, edited(hearts, { do: 'set', at: QUEEN, value: 7 }));
+    expect(fieldOf(variantIn(text, 'mine'), 'excludes')).toEqual(['mild-queen']);
+    expect(checkText(text).problems).toEqual([]);
   });
 
   it('keep comments that were written meanwhile', () => {

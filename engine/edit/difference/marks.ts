@@ -48,7 +48,8 @@ const markedParts = (marking: Marking, before: readonly Part[], after: readonly 
 /** What stands at one place of both: as it is, or marked where it differs; as a whole where little in it is the same. */
 const markedPair = (marking: Marking, a: Unit, b: Unit): [Unit, Unit] => {
   if (typeof a === 'string' || typeof b === 'string' || textOf(a.parts) === textOf(b.parts)) return [a, b];
-  if (!holdsPhrases(a) || !holdsPhrases(b)) return [other(a), other(b)];
+  const isPlain = !holdsPhrases(a) && !holdsPhrases(b);
+  if (isPlain ? !WRITTEN.includes(a.kind) : !holdsPhrases(a) || !holdsPhrases(b)) return [other(a), other(b)];
   const inner = markedParts(marking, a.parts, b.parts);
   if (isMostlyOther(inner.before) && isMostlyOther(inner.after)) return [other(a), other(b)];
   return [
@@ -56,6 +57,9 @@ const markedPair = (marking: Marking, a: Unit, b: Unit): [Unit, Unit] => {
     { ...b, parts: inner.after },
   ];
 };
+
+/** What an author wrote in words of his own: there single words can differ. */
+const WRITTEN: readonly string[] = ['localised', 'text'];
 
 const holdsPhrases = ({ parts }: Chip): boolean => parts.some(part => typeof part !== 'string');
 

@@ -1,4 +1,5 @@
 import { book } from './book.ts';
+import { changes } from './changes.ts';
 import { composition } from './composition.ts';
 import { form } from './form.ts';
 import { history } from './history.ts';
@@ -13,6 +14,7 @@ import { table } from './table.ts';
 
 export const en = {
   book,
+  changes,
   composition,
   form,
   history,
