@@ -44,7 +44,7 @@ describe('changes made a variant', () => {
     expect(variantIn(text, 'mine')).toEqual({
       title: { en: 'Mine' },
       sentence: { en: 'It is otherwise.' },
-      excludes: ['mild-queen', 'bleeding'],
+      excludes: ['mild-queen'],
       changes: {
         deck: { cards: { suited: { points: { at: { 'spades-Q': 7 } } } } },
         phases: { play: { duties: { firstTrick: null } } },
