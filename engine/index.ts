@@ -109,11 +109,14 @@ export { variantTitlesOf } from './describe/variant-titles.ts';
 export { logLines, type LogLine } from './describe/log.ts';
 
 export type { Change, Edited, Into, TextEdit } from './edit/change.ts';
+export { asVariant, type AsVariant, type VariantName } from './edit/as-variant.ts';
+export { clipOf } from './edit/clips/clip.ts';
+export { pasteOf, type Pasted, type PasteTarget, type Told, type Where } from './edit/clips/paste.ts';
+export type { Home } from './edit/clips/homes.ts';
+export type { Brought, Swapped } from './edit/clips/settle.ts';
 export type { CardPlace, DeckBar, DeckEdited, DeckText } from './edit/deck-card.ts';
 export { deckCountEdit, type CountWish } from './edit/deck-count.ts';
 export { deckPointsEdit } from './edit/deck-points.ts';
-export { asVariant, type AsVariant, type VariantName } from './edit/as-variant.ts';
-export { editsOf } from './edit/edits.ts';
 export {
   differencesOf,
   type RuleDifference,
@@ -122,3 +125,10 @@ export {
   type DifferenceSection,
   type Edition,
 } from './edit/difference.ts';
+export { editsOf } from './edit/edits.ts';
+export { fixesOf, type Fix } from './edit/fixes.ts';
+
+export { randomBot, type Bot } from './bots/random.ts';
+
+export { measureCoverage, type CoverageRun, type CoverageSetup } from './lab/coverage.ts';
+export type { Coverage, CoveredChoice, CoveredSpot, CoveredTable } from './lab/coverage-report.ts';

@@ -109,6 +109,9 @@ const nameless = ({ code, message }: Diagnostic): string | undefined => {
   return OWN_NAMES.includes(code) ? `$${name}` : `${code} ${message.split(';')[0]!}`;
 };
 
+/** What leads from the first use of a name that nothing bears to the next ones. */
+export const USED_TOO = 'It is used here, too.';
+
 /**
  * A name that nothing bears is one mistake, however often it is used: most likely its declaration is misspelt.
  * Problems come in the order of the text; the first stays and names the others.
@@ -124,7 +127,7 @@ export const oneForEachName = <P extends Diagnostic>(problems: readonly P[]): P[
       kept.push(problem);
     } else {
       const earlier = kept[at]!;
-      const related = [...(earlier.related ?? []), { pointer: problem.pointer, message: 'It is used here, too.' }];
+      const related = [...(earlier.related ?? []), { pointer: problem.pointer, message: USED_TOO }];
       kept[at] = { ...earlier, related };
     }
   }

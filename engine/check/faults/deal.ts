@@ -1,6 +1,7 @@
 import { MOST_CARDS } from '../../cards/deck.ts';
 import type { Diagnostic, Pointer } from '../../language/diagnostic.ts';
 import { error, warning } from '../../ruleset/problem.ts';
+import { SHOWS_HERE } from './variants.ts';
 
 type Where = NonNullable<Diagnostic['where']>;
 
@@ -108,7 +109,7 @@ export const optionTooFar = (pointer: Pointer, option: string, value: unknown, p
     `With "${option}" at ${JSON.stringify(value)}, ${problem.message.charAt(0).toLowerCase()}${problem.message.slice(1)}`,
     {
       help: 'Narrow the option, or let the rules allow for it.',
-      related: [{ pointer: problem.pointer, message: 'It shows here.' }],
+      related: [{ pointer: problem.pointer, message: SHOWS_HERE }],
       ...(problem.where && { where: problem.where }),
     },
   );

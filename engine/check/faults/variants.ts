@@ -64,11 +64,14 @@ export const optionUnclear = (pointer: Pointer, option: string, message: string)
     help: 'A number has "from" and "to", a choice has "of", a switch has neither and is true or false.',
   });
 
+/** What leads from a problem said elsewhere to where it shows. */
+export const SHOWS_HERE = 'It shows here.';
+
 /** Something of the base that does not hold when a variant is chosen. */
 export const brokenByVariant = (problem: Diagnostic, variant: string, pointer: Pointer): Diagnostic => ({
   ...problem,
   pointer,
   at: 'key',
   message: `With "${variant}", ${problem.message.charAt(0).toLowerCase()}${problem.message.slice(1)}`,
-  related: [{ pointer: problem.pointer, message: 'It shows here.' }, ...(problem.related ?? [])],
+  related: [{ pointer: problem.pointer, message: SHOWS_HERE }, ...(problem.related ?? [])],
 });
