@@ -61,8 +61,9 @@ const foundOf = (bench: Bench, fault: Fault, proposals: Iterable<Proposal>): Fou
 
 const isClean = ({ tried }: Pick<Found, 'tried'>): boolean => tried.news.length === 0;
 
-/** Where something better was found fewer guesses are wanted. */
+/** Where something better was found fewer guesses are wanted, and none where it is surely meant. */
 const isGuessedEnough = (found: readonly Found[]): boolean => {
+  if (found.some(each => each.isSure === true && isClean(each))) return true;
   const guesses = found.filter(({ isGuess }) => isGuess === true).length;
   return guesses >= (found.length > guesses ? MOST_GUESSES - 1 : MOST_GUESSES);
 };

@@ -5,6 +5,8 @@ import { isAbout, type GuidePattern } from '../manual/patterns.ts';
 import { fieldAt } from './field-source.ts';
 import { plainOffers } from './plain-offers.ts';
 import { numberIn, type HeldChip } from './chips.ts';
+import { problemsAt } from './fix-menu.ts';
+import { useForm } from './form-store.ts';
 import { useHand } from './hand.ts';
 import { labelText } from './offer-search.ts';
 import { usePhrases } from './palette-store.ts';
@@ -45,6 +47,7 @@ export const useChipActions = () => {
   const { usePattern } = useRuleClips();
   const phrases = usePhrases();
   const hand = useHand();
+  const form = useForm();
 
   /** Opens the palette on the chip in hand, with what was typed already. */
   const open = async (chip: HeldChip, typed = ''): Promise<void> => {
@@ -61,6 +64,7 @@ export const useChipActions = () => {
       isNumber: NUMBER_KINDS.includes(chip.kind),
       ...(plain !== undefined && { offers: plain }),
       now: chip.text,
+      problems: problemsAt(hand.line === undefined ? [] : form.problemsOf(hand.line), chip),
       put: offer => void put(chip.at, offer, saidOf(chip, offer)),
     });
   };

@@ -1,8 +1,10 @@
+import { useI18n } from 'vue-i18n';
 import type { FormRule } from '../../engine/index.ts';
 import { combinationOf } from '../parts/keys.ts';
 import { useChipActions } from './chip-actions.ts';
 import { chipsOf, type HeldChip } from './chips.ts';
 import type { FormLine } from './form-lines.ts';
+import { useFixMenu } from './fix-menu.ts';
 import { useForm } from './form-store.ts';
 import { useHand } from './hand.ts';
 import { useRuleDeeds, type Deed } from './rule-deeds.ts';
@@ -24,6 +26,8 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
   const hand = useHand();
   const chips = useChipActions();
   const deeds = useRuleDeeds();
+  const fixMenu = useFixMenu();
+  const { t } = useI18n();
 
   const lineNow = (): number => form.lines.findIndex(({ id }) => id === hand.line);
   const step = (by: number): boolean => {
@@ -85,6 +89,11 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
         return true;
     }
     if (form.isFixed && keys !== 'f1') return false;
+    if (keys === 'alt+enter') {
+      if (form.problemsOf(rule.at).length === 0) hand.announce(t('form.nothingToFix'));
+      fixMenu.open(rule, chip);
+      return true;
+    }
     return chip !== undefined && onChip(event, keys, chip, rule) ? true : doDeed(keys, rule, chip);
   };
 

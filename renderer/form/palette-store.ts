@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
-import type { Offer, Pointer } from '../../engine/index.ts';
+import type { Located, Offer, Pointer } from '../../engine/index.ts';
 
 /** What is offered beside what fits the place by itself: some at once, more when it is searched for. */
 export interface Besides {
@@ -17,6 +17,7 @@ export interface PaletteAsk {
   isNumber: boolean; // may a number be typed?
   isTitled?: true; // is the title to be seen, where what stands beside it does not tell?
   now?: string; // what stands there, in words
+  problems?: readonly Located[]; // of what stands there: their fixes come first
   offers?: readonly Offer[]; // where they are known already
   besides?: Besides; // patterns of the guide
   put: (offer: Offer) => void;

@@ -1,5 +1,7 @@
 import { useI18n } from 'vue-i18n';
 import type { FormRule } from '../../engine/index.ts';
+import { useFixMenu } from './fix-menu.ts';
+import { useForm } from './form-store.ts';
 import { useHand } from './hand.ts';
 import { usePhrases } from './palette-store.ts';
 import { useRuleActions } from './rule-actions.ts';
@@ -10,6 +12,7 @@ export type Deed =
   | 'rename'
   | 'onlyIf'
   | 'switch'
+  | 'fix'
   | 'up'
   | 'down'
   | 'duplicate'
@@ -27,6 +30,8 @@ export const useRuleDeeds = () => {
   const clips = useRuleClips();
   const phrases = usePhrases();
   const hand = useHand();
+  const form = useForm();
+  const fixMenu = useFixMenu();
 
   const isOffered = (deed: Deed, rule: FormRule): boolean => {
     switch (deed) {
@@ -37,6 +42,8 @@ export const useRuleDeeds = () => {
         return rule.mayBeOff && rule.isGone !== true;
       case 'onlyIf':
         return rule.mayBeOff && rule.isGone !== true && !rule.parts.some(isWhen(rule));
+      case 'fix':
+        return form.problemsOf(rule.at).length > 0;
       case 'text':
       case 'manual':
         return true;
@@ -67,6 +74,8 @@ export const useRuleDeeds = () => {
         return askOnlyIf(rule);
       case 'switch':
         return actions.switchOff(rule);
+      case 'fix':
+        return fixMenu.open(rule);
       case 'up':
         return actions.move(rule, -1);
       case 'down':

@@ -4,16 +4,20 @@ import { RULESET_LANGUAGE } from '../monaco/language.ts';
 import { monaco } from '../monaco/setup.ts';
 import { faultPage } from '../monaco/words.ts';
 import { useAnalysis } from '../store/analysis.ts';
-import { fixOf } from './fixes.ts';
+import { useFixes } from '../store/fixes.ts';
 
 const OWNER = 'tricksmith';
 
-/** Puts the problems into the text as squiggles, each with its mending where there is one. */
+const MEND = 'tricksmith.mend';
+// What mends goes the way of every change, so that it is one step of undo with a name of its own.
+monaco.editor.registerCommand(MEND, (_, problem: Located, title: string) => void useFixes().mend(problem, title));
+
+/** Puts the problems into the text as squiggles, each with its fixes behind Ctrl+. or the bulb. */
 export const showMarkers = (model: monaco.editor.ITextModel): (() => void) => {
   const analysis = useAnalysis();
   const fixes = monaco.languages.registerCodeActionProvider(RULESET_LANGUAGE, {
-    provideCodeActions: (asked, range) => ({
-      actions: asked === model ? actionsIn(model, range, analysis.problems) : [],
+    provideCodeActions: async (asked, range) => ({
+      actions: asked === model ? await actionsIn(range, analysis.problems) : [],
       dispose: () => undefined,
     }),
   });
@@ -40,24 +44,22 @@ const markerOf = (problem: Located): monaco.editor.IMarkerData => ({
   endColumn: problem.endColumn,
 });
 
-const actionsIn = (
-  model: monaco.editor.ITextModel,
-  range: monaco.Range,
-  problems: readonly Located[],
-): monaco.languages.CodeAction[] =>
-  problems.flatMap(problem => {
+const actionsIn = async (range: monaco.Range, problems: readonly Located[]): Promise<monaco.languages.CodeAction[]> => {
+  const fixes = useFixes();
+  const here = problems.filter(problem => {
     const { startLineNumber, startColumn, endLineNumber, endColumn } = markerOf(problem);
     const place = new monaco.Range(startLineNumber, startColumn, endLineNumber, endColumn);
-    const fix = fixOf(problem, model.getValue());
-    if (fix === undefined || !monaco.Range.areIntersectingOrTouching(place, range)) return [];
-    const textEdit = { range: place, text: fix.text };
-    return [
-      {
-        title: `“${fix.word}”`,
-        kind: 'quickfix',
-        isPreferred: true,
-        diagnostics: [markerOf(problem)],
-        edit: { edits: [{ resource: model.uri, textEdit, versionId: model.getVersionId() }] },
-      },
-    ];
+    return monaco.Range.areIntersectingOrTouching(place, range);
   });
+  const actions: monaco.languages.CodeAction[] = [];
+  for (const problem of here)
+    for (const { title, isPreferred } of await fixes.ask(problem))
+      actions.push({
+        title,
+        kind: 'quickfix',
+        isPreferred: isPreferred && actions.length === 0,
+        diagnostics: [markerOf(problem)],
+        command: { id: MEND, title, arguments: [problem, title] },
+      });
+  return actions;
+};

@@ -2,7 +2,6 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { editsOf, keysOf, type Change, type Edited, type Into } from '../../engine/index.ts';
 import { pointerAt } from '../monaco/text-places.ts';
-import type { Fix } from '../rules/fixes.ts';
 import { i18n } from '../i18n/index.ts';
 import { useAnalysis } from './analysis.ts';
 import { useDocument } from './document.ts';
@@ -39,19 +38,14 @@ export const useEditing = defineStore('editing', () => {
     if (edited.ok) chooseVariant(keysOf(edited.pointer ?? '')[1] ?? id);
     return edited;
   };
-  /** Mends a problem as its fix says. */
-  const mend = ({ word, offset, length, text }: Fix): void => {
-    if (analysis.isChecking) return; // the problem may lie elsewhere by now
-    document.change([{ offset, length, text }], { from: 'mend', said: t('history.mended', { word }) });
-  };
-
   /** What would be taken back, in words; undefined when nothing can be. */
   const undoable = computed(() => wordsOf(document.history.past.at(-1)));
   const redoable = computed(() => wordsOf(document.history.future.at(-1)));
   const wordsOf = (entry: Step['entry'] | undefined) => (entry === undefined ? undefined : saidOf(entry));
 
-  /** What was last taken back or made again, to be told to those who only hear. */
+  /** What was last taken back, made again or mended, to be told to those who only hear. */
   const told = shallowRef('');
+  const tell = (words: string): void => void (told.value = words);
   const undo = (): void => show(document.undo(), 'history.undoneNow');
   const redo = (): void => show(document.redo(), 'history.redoneNow');
   const show = (step: Step | undefined, words: 'history.undoneNow' | 'history.redoneNow'): void => {
@@ -61,7 +55,7 @@ export const useEditing = defineStore('editing', () => {
     if (pointer !== undefined) selection.select(pointer, 'history');
   };
 
-  return { into, intoTitle, chooseBase, chooseVariant, addVariant, undoable, redoable, told, make, mend, undo, redo };
+  return { into, intoTitle, chooseBase, chooseVariant, addVariant, undoable, redoable, told, tell, make, undo, redo };
 });
 
 /** Where the eye should go: the first thing that a step wrote, or the place where it took something out. */

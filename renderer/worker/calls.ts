@@ -3,6 +3,7 @@ import type {
   Book,
   Completion,
   Decision,
+  Fix,
   Form,
   FormField,
   Hover,
@@ -60,6 +61,8 @@ export interface RulesCalls {
   offers(text: string, setup: Setup, at: Pointer, language: Language): readonly Offer[];
   /** What pasting a text of the clipboard, or a pattern of the guide, into a ruleset comes to. */
   paste(target: PasteTarget, clip: string | Pattern, where: Where): Pasted;
+  /** How a problem of the text can be mended. */
+  fixes(text: string, problem: Located): readonly Fix[];
   completions(text: string, offset: number): readonly Completion[];
   hover(text: string, offset: number): Hover | undefined;
   /** What sort of game it is, as far as the text can be read. */

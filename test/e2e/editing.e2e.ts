@@ -60,14 +60,17 @@ test.describe('changing the rules', () => {
     await expect(page.locator('.status .saved')).toHaveText('Shipped');
 
     await retype(page, '@tricksInRound', '@tricksInRond');
-    await page.getByRole('region', { name: 'Problems' }).getByRole('button', { name: /^Use/ }).click();
+    await page
+      .getByRole('region', { name: 'Problems' })
+      .getByRole('button', { name: /^Write/ })
+      .click();
     await expect(problemCount(page)).toHaveText('No problems');
-    await expect(undo).toHaveAccessibleName('Undo: “@tricksInRound” put right');
+    await expect(undo).toHaveAccessibleName('Undo: Write "@tricksInRound"');
     await undo.click();
     await expect(problemCount(page)).toHaveText('One problem');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('redo');
-    await expect(page.getByRole('option', { name: /Redo: “@tricksInRound” put right/ })).toBeVisible();
+    await expect(page.getByRole('option', { name: /Redo: Write "@tricksInRound"/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(problemCount(page)).toHaveText('No problems');
   });

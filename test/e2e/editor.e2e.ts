@@ -25,7 +25,7 @@ test.describe('the editor', () => {
     await expect(page.getByRole('navigation', { name: 'Outline' }).locator('.count').first()).toContainText('1');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Play' })).toBeDisabled();
 
-    await list.getByRole('button', { name: /^Use/ }).click();
+    await list.getByRole('button', { name: /^Write/ }).click();
     await expect(problemCount(page)).toHaveText('No problems');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Play' })).toBeEnabled();
     await expect(page.locator('header .changed')).toHaveCount(0);

@@ -52,17 +52,18 @@ export function* nearestWord(fault: Fault): Iterable<Proposal> {
   const isKey = problem.at === 'key' || typeof value !== 'string';
   const others = related.filter(({ message }) => message === USED_TOO).map(({ pointer }) => pointer);
   if (others.length > 0 && !isKey) {
-    yield* declaredOtherwise(root, instead, value);
+    yield* declaredOtherwise(root, instead, String(value));
     const changes = [at, ...others].map(place => ({ do: 'set' as const, at: place, value: instead }));
     yield { title: `Write ${quoted(instead)} in all ${changes.length} places`, repair: { do: 'several', changes } };
   }
   yield { ...(isKey ? rekey(at, instead) : write(fault, instead)), isSure: true };
+  if (!isKey) yield* declaredOtherwise(root, instead, String(value));
 }
 
-/** A name that is used several times is most likely misspelt where it is declared. */
+/** A name may be misspelt where it is declared; if it is used several times, it most likely is. */
 function* declaredOtherwise(root: Pointer, declared: string, used: string): Iterable<Proposal> {
   const [from, to] = [declared, used].map(name => name.replace(/^\$/, ''));
-  for (const section of ['places', 'marks', 'phrases', 'options'])
+  for (const section of ['places', 'marks', 'phrases', 'options', 'deck/traits', 'deck/cards'])
     yield rekey(`${root}/${section}${pointerTo(from!)}`, to!, `Rename ${quoted(from!)} to ${quoted(to!)}`);
 }
 

@@ -26,7 +26,8 @@ const notJson: Mender = function* ({ parsed: { text, broken } }) {
   const end = text.indexOf('\n', offset);
   yield asText('Close the quote', { offset: end < 0 ? text.length : end, length: 0, text: '"' });
   const length = Math.max(1, word.length);
-  yield asText(`Remove ${quoted(text.slice(offset, offset + length))}`, { offset, length, text: '' });
+  const gone = text.slice(offset, offset + length);
+  yield asText(gone === '"' ? 'Remove the quote' : `Remove ${quoted(gone)}`, { offset, length, text: '' });
 };
 
 /** The brackets that close what a text leaves open. */

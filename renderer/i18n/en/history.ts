@@ -8,7 +8,6 @@ export const history = {
   written: '“{new}” written',
   takenOut: '“{old}” taken out',
   typing: 'typing',
-  mended: '“{word}” put right',
   restored: 'unsaved changes taken up again',
   reverted: 'back to the saved text',
   named: 'another name',
@@ -27,5 +26,6 @@ export const history = {
   makeVariant: 'Make the variant',
   variantMade: 'new variant “{title}”',
   undoneNow: 'Taken back: {said}',
+  mendedNow: 'Done: {title}',
   redoneNow: 'Done again: {said}',
 };
