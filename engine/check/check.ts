@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Report } from '../language/report.ts';
 import { alliancesOf, combinationsOf, type Alliances, type Combination } from '../ruleset/combinations.ts';
-import { layVariants, type Composed } from '../ruleset/compose.ts';
+import { asPlayed, layVariants, type Composed } from '../ruleset/compose.ts';
 import { fieldOf, isRecord } from '../ruleset/document.ts';
+import { switchedOn } from '../ruleset/switched-off.ts';
 import { NO_ORIGINS } from '../ruleset/origins.ts';
 import type { Parsed } from '../ruleset/parse.ts';
 import { locate } from '../ruleset/places.ts';
@@ -56,7 +57,9 @@ const reportOn = (parsed: Parsed, memo: Memo): Report => {
   return { problems: located, summary };
 };
 
-const documentProblems = (document: unknown, before: readonly Diagnostic[], memo: Memo): Diagnostic[] => {
+const documentProblems = (written: unknown, before: readonly Diagnostic[], memo: Memo): Diagnostic[] => {
+  // What is switched off may be as faulty as it likes.
+  const document = isRecord(written) ? switchedOn(written, memo.layers) : written;
   const shape = shapeProblems(document, NO_ORIGINS, memo);
   if (!isRecord(document) || shape.some(({ code }) => code === 'newer-format')) return shape;
   const alliances = alliancesIn(document, memo);
@@ -69,11 +72,8 @@ const documentProblems = (document: unknown, before: readonly Diagnostic[], memo
   const isWhole = before.length === 0 && isFaultless(shape);
   const readings = new Map<string, Reading>();
   const understandWith = (ids: readonly string[]): { composed: Composed; understood: Understood } => {
-    const composed = layVariants(
-      document,
-      alliances.variants.filter(({ id }) => ids.includes(id)),
-      memo.layers,
-    );
+    const chosen = alliances.variants.filter(({ id }) => ids.includes(id));
+    const composed = asPlayed(layVariants(document, chosen, memo.layers), memo.layers);
     const understood = understand(composed, memo);
     readings.set([...ids].sort().join(' '), understood.reading);
     return { composed, understood };

@@ -4,6 +4,7 @@ import type { Localised } from '../language/say.ts';
 import type { Field } from '../language/section.ts';
 import type { Alliances } from '../ruleset/combinations.ts';
 import { asLocalised, entriesOf, fieldOf, isRecord, textOf, textsOf, wholeOf } from '../ruleset/document.ts';
+import { mayBeOff, switchedOn } from '../ruleset/switched-off.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { namesOf } from './names.ts';
 import type { Memo } from './resolve/memo.ts';
@@ -25,7 +26,7 @@ export const summaryOf = (
     source: textOf(fieldOf(document, 'source')),
     seats,
     variants: variantsIn(document, alliances),
-    options: optionsIn(document, memo),
+    options: optionsIn(isRecord(document) ? switchedOn(document, memo.layers) : document, memo),
     scenarios: scenariosIn(document, seats.from),
     suits: textsOf(fieldOf(fieldOf(document, 'deck'), 'suits')),
     outline: outlineOf(document, problems),
@@ -105,6 +106,7 @@ const entryOf = (field: Field, value: unknown, line: Line, counts: ReadonlyMap<P
     pointer,
     label,
     problems: counts.get(pointer) ?? 0,
+    ...(mayBeOff(field) && fieldOf(value, 'off') === true && { isOff: true as const }),
     entries: inner.map(([key, each]) =>
       entryOf(each, fieldOf(value, key), { pointer: pointer + pointerTo(key), label: key, depth: depth + 1 }, counts),
     ),

@@ -67,7 +67,7 @@ export const flowOf = (read: PartlyRead, language: Language): Flow => {
   const { partial } = read.understood;
   const voice = voiceOf(lexiconOf(partial, language));
   const rules = partial.rules.map(({ id, pointer, on }) => ({ id, pointer, on }));
-  const { document, origins } = read.composed;
+  const { document, origins } = read.laid;
   const reading: Reading = { read, voice, rules, origins };
   const { rounds, over } = partial.game;
   const isGameSound = errorsWithin(read, '/game').length === 0;

@@ -4,6 +4,7 @@ import type { FormAdd, FormRule } from '../language/form.ts';
 import type { Part } from '../language/report.ts';
 import type { Field, Fields, ShapeOf } from '../language/section.ts';
 import { entriesOf, fieldOf, isList, isRecord, textOf } from '../ruleset/document.ts';
+import { mayBeOff } from '../ruleset/switched-off.ts';
 import { authorPointer, childPointer, variantAt, writersOf, type Origins } from '../ruleset/origins.ts';
 import type { Sayings } from './form-sayings.ts';
 import { titled } from './writer.ts';
@@ -55,13 +56,19 @@ const entryRule = (walking: Walking, map: ShapeOf<'map'>, at: Pointer, value: un
     ...(variant !== undefined && { variant }),
     doc: branch?.doc ?? field.doc,
     isOrdered: map.ordered,
+    mayBeOff: mayBeOff(field),
+    mayHaveCondition: branchFields(field, value)['when']?.shape === 'phrase',
+    ...(mayBeOff(field) && fieldOf(value, 'off') === true && { isOff: true as const }),
     ...insideField(walking, field, at, value),
   };
 };
 
+const branchFields = (field: Field, value: unknown): Fields =>
+  fieldsAt({ want: { is: 'field', field }, value, under: undefined })?.fields ?? {};
+
 /** The variant that wrote something of an entry, apart from entries of its own, which say so themselves. */
 const writerOf = ({ origins }: Walking, field: Field, pointer: Pointer, value: unknown): string | undefined => {
-  const fields = fieldsAt({ want: { is: 'field', field }, value, under: undefined })?.fields ?? {};
+  const fields = branchFields(field, value);
   const own = entriesOf(value).filter(([key]) => fields[key]?.shape !== 'map');
   if (!isRecord(value)) return [...writersOf(origins, value, pointer)].at(-1);
   const writers = own.flatMap(([key, inner]) => [
@@ -91,6 +98,7 @@ const ruleAt = (walking: Walking, at: Pointer, value: unknown, label: string | u
     parts: said(walking, at),
     isOrdered: false,
     mayBeOff: false,
+    mayHaveCondition: false,
     rules: [],
     adds: [],
   };

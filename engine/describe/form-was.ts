@@ -33,6 +33,7 @@ const goneRule = (rule: FormRule): FormRule => ({
   was: rule.parts,
   isGone: true,
   mayBeOff: false,
+  mayHaveCondition: false,
   rules: rule.rules.map(goneRule),
   adds: [],
 });

@@ -1,7 +1,8 @@
 import { KIND_NOUNS, type Kind } from '../language/kind.ts';
 import type { Slot } from '../language/slot.ts';
-import { layVariants } from '../ruleset/compose.ts';
+import { asPlayed, layVariants } from '../ruleset/compose.ts';
 import { entriesOf, fieldOf, textOf } from '../ruleset/document.ts';
+import { makeLayers } from '../ruleset/overlay.ts';
 import { variantsOf } from '../ruleset/variants.ts';
 import { namesOf, type DeclaredBidding, type Names } from '../check/names.ts';
 import type { CardNames } from '../check/resolve/reading.ts';
@@ -25,7 +26,8 @@ export interface OwnNames {
 }
 
 export const namesFor = (document: unknown): OwnNames => {
-  const composed = layVariants(document, variantsOf(document));
+  const layers = makeLayers();
+  const composed = asPlayed(layVariants(document, variantsOf(document), layers), layers);
   return namesIn(document, composed, namesOf(composed), () => understand(composed).reading.cards());
 };
 

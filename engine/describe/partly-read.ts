@@ -3,7 +3,7 @@ import { optionProblems } from '../check/meaning/options.ts';
 import { structureProblems } from '../check/meaning/structure.ts';
 import { shapeProblems } from '../check/shape.ts';
 import type { Diagnostic, Pointer } from '../language/diagnostic.ts';
-import { compose, type Composed } from '../ruleset/compose.ts';
+import { compose, layVariants, type Composed } from '../ruleset/compose.ts';
 import { isRecord, type JsonRecord } from '../ruleset/document.ts';
 import { DESK } from './desk.ts';
 import type { Setup, Sound } from '../ruleset/sound.ts';
@@ -12,6 +12,7 @@ import { seatsOf, variantsOf } from '../ruleset/variants.ts';
 /** A composition read as far as it can be: what is made of it says what is missing. */
 export interface PartlyRead {
   document: JsonRecord; // as written, variants and all
+  laid: Composed; // with what is switched off
   composed: Composed;
   understood: Understood;
   errors: readonly Diagnostic[];
@@ -25,6 +26,8 @@ export const partlyRead = (text: string, variants: readonly string[]): PartlyRea
   if (!isRecord(document)) return undefined;
   const composed = compose(document, variants, memo.layers);
   const understood = understand(composed, memo);
+  const chosen = variantsOf(document).filter(({ id }) => variants.includes(id));
+  const laid = layVariants(document, chosen, memo.layers);
   const { reading, sound } = understood;
   const errors = [
     ...composed.problems,
@@ -33,7 +36,7 @@ export const partlyRead = (text: string, variants: readonly string[]): PartlyRea
     ...structureProblems(reading),
     ...optionProblems(reading),
   ].filter(({ severity }) => severity === 'error');
-  return { document, composed, understood, errors, isSound: sound !== undefined && errors.length === 0 };
+  return { document, laid, composed, understood, errors, isSound: sound !== undefined && errors.length === 0 };
 };
 
 /** The errors in a part of the rules, wherever a variant may have written it. */

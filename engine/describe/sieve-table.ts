@@ -52,7 +52,7 @@ export const sieveTableOf = (read: PartlyRead, seats: number, language: Language
   const cards = (cardsOfDeck(partial, seats) ?? []).filter(({ isOut }) => !isOut);
   return {
     phases: phasesIn(read, voice, partial.phases, {
-      entries: fieldOf(document, 'phases'),
+      entries: fieldOf(read.laid.document, 'phases'),
       at: '/phases',
       pointer,
       path: '',
@@ -107,14 +107,14 @@ const phasesIn = (
   { entries, at, pointer, path }: Here,
 ): SievePhase[] =>
   entriesOf(entries).flatMap(([id, entry]): SievePhase[] => {
-    const place = { at: at + pointerTo(id), pointer: childPointer(read.composed.origins, entries, pointer, id) };
+    const place = { at: at + pointerTo(id), pointer: childPointer(read.laid.origins, entries, pointer, id) };
     const phase = phases.find(each => each.id === id);
     const kind = fieldOf(entry, 'kind');
     if (kind === 'repeat')
       return phasesIn(read, voice, phase?.kind === 'repeat' ? phase.phases : [], {
         entries: fieldOf(entry, 'phases'),
         at: `${place.at}/phases`,
-        pointer: childPointer(read.composed.origins, entry, place.pointer, 'phases'),
+        pointer: childPointer(read.laid.origins, entry, place.pointer, 'phases'),
         path: `${path}${id}.`,
       });
     if (kind !== 'tricks') return [];
@@ -132,7 +132,7 @@ const sievePhase = (
     stepsIn(read, tricks?.[field] ?? [], say, {
       entries: fieldOf(entry, field),
       at: `${at}/${field}`,
-      pointer: childPointer(read.composed.origins, entry, pointer, field),
+      pointer: childPointer(read.laid.origins, entry, pointer, field),
     });
   return {
     id,
@@ -150,7 +150,7 @@ const stepsIn = (
   { entries, at, pointer }: Omit<Here, 'path'>,
 ): SieveStep[] =>
   entriesOf(entries).map(([id, entry]) => {
-    const place = { at: at + pointerTo(id), pointer: childPointer(read.composed.origins, entries, pointer, id) };
+    const place = { at: at + pointerTo(id), pointer: childPointer(read.laid.origins, entries, pointer, id) };
     const index = sound.findIndex(each => each.id === id);
     const step = sound[index];
     const variant = step?.variant ?? variantAt(place.pointer);

@@ -36,6 +36,7 @@ export interface FormRule {
   isOff?: true; // switched off: kept in the text, left out of the game
   isOrdered: boolean; // does it happen in its turn, so that moving it means something?
   mayBeOff: boolean;
+  mayHaveCondition: boolean; // "only if …"
   rules: readonly FormRule[]; // that belong to it, as duties to the tricks
   adds: readonly FormAdd[];
 }

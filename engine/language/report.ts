@@ -40,6 +40,7 @@ export interface OutlineEntry {
   pointer: string;
   label: string;
   problems: number; // in it and below
+  isOff?: true; // switched off
   entries: readonly OutlineEntry[];
 }
 

@@ -3,6 +3,7 @@ import { emptyRecord, isRecord, put, type JsonRecord } from './document.ts';
 import { NO_ORIGINS, type Origins } from './origins.ts';
 import { layOver, makeLayers, type Layers } from './overlay.ts';
 import { error } from './problem.ts';
+import { switchedOn } from './switched-off.ts';
 import { conflictsOf, variantsOf, type Variant } from './variants.ts';
 
 /** A document with chosen variants laid over it: what is played, without the parts that are about choosing and testing. */
@@ -29,11 +30,15 @@ const played = (document: JsonRecord, layers: Layers): JsonRecord => {
 export const compose = (document: unknown, chosen: readonly string[], layers: Layers = makeLayers()): Composed => {
   const all = variantsOf(document);
   const variants = all.filter(({ id }) => chosen.includes(id));
-  const composed = layVariants(document, variants, layers);
+  const composed = asPlayed(layVariants(document, variants, layers), layers);
   return { ...composed, problems: [...choiceProblems(all, variants, chosen), ...composed.problems] };
 };
 
-/** Lays variants over a document that are known to go together. */
+/** A composition as it is played: without the entries that are switched off. */
+export const asPlayed = (composed: Composed, layers: Layers): Composed =>
+  isRecord(composed.document) ? { ...composed, document: switchedOn(composed.document, layers) } : composed;
+
+/** Lays variants over a document that are known to go together; what is switched off still stands in it. */
 export const layVariants = (
   document: unknown,
   variants: readonly Variant[],

@@ -29,6 +29,7 @@ export interface Layers {
   origins: WeakMap<object, ReadonlyMap<string, Pointer>>;
   removed: WeakMap<object, ReadonlySet<string>>; // keys that variants took out of a record: another may do the same
   bare: WeakMap<object, JsonRecord>; // entries without their "before" and "after"
+  on: WeakMap<object, JsonRecord>; // parts of a document without what is switched off in them
 }
 
 export const makeLayers = (keeps = true): Layers => ({
@@ -37,6 +38,7 @@ export const makeLayers = (keeps = true): Layers => ({
   origins: new WeakMap(),
   removed: new WeakMap(),
   bare: new WeakMap(),
+  on: new WeakMap(),
 });
 
 /** A record that patches what stands there; one with "op" is a phrase and replaces it. */
@@ -110,6 +112,7 @@ const layEntry = (overlay: Overlay, change: Written): void => {
     return;
   }
   const { value, neighbour } = withoutNeighbour(overlay.layers, change.value);
+  if (!there && isSwitch(value)) problems.push(switchesNothing(change));
   const patched = isPatch(value) ? mergeInto(overlay, there, { ...change, value }) : { ...change, value };
   if (there) entries[at] = patched;
   else entries.push(patched);
@@ -173,6 +176,16 @@ const moveBeside = (
   }
   entries.splice(side === 'before' ? beside : beside + 1, 0, entry);
 };
+
+/** Only says whether something is switched off. */
+const isSwitch = (value: unknown): boolean =>
+  isPatch(value) && typeof value['off'] === 'boolean' && Object.keys(value).length === 1;
+
+const switchesNothing = ({ key, pointer }: Written): Diagnostic =>
+  error('unknown-entry', pointer, `There is no "${key}" here to switch off or on.`, {
+    at: 'key',
+    help: 'Mend the name, or take the line out.',
+  });
 
 const removesNothing = ({ key, pointer }: Written): Diagnostic =>
   warning('removes-nothing', pointer, `There is no "${key}" here to remove.`, {

@@ -41,7 +41,7 @@ export const useRuleDeeds = () => {
       case 'switch':
         return rule.mayBeOff && rule.isGone !== true;
       case 'onlyIf':
-        return rule.mayBeOff && rule.isGone !== true && !rule.parts.some(isWhen(rule));
+        return rule.mayHaveCondition && rule.isGone !== true && !rule.parts.some(isWhen(rule));
       case 'fix':
         return form.problemsOf(rule.at).length > 0;
       case 'text':

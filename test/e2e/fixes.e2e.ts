@@ -58,7 +58,7 @@ test.describe('what is wrong', () => {
     await expect(page.locator('.monaco-editor .squiggly-error').first()).toBeVisible();
     await page.keyboard.press('Escape'); // the cursor still stands at the word
     await page.keyboard.press('Control+.');
-    await expect(page.locator('.action-widget')).toContainText('Write "@tricksInRound"');
+    await expect(page.locator('.action-widget').first()).toContainText('Write "@tricksInRound"');
     await page.keyboard.press('Enter');
     await expect(problemCount(page)).toHaveText('No problems');
     await expect(undo(page)).toHaveAccessibleName('Undo: Write "@tricksInRound"');

@@ -1,4 +1,5 @@
 import type { Fields } from '../../language/section.ts';
+import { OFF } from './off.ts';
 
 const START = { doc: 'The place where these cards lie before the deal.', shape: 'name', of: 'place' } as const;
 
@@ -85,6 +86,7 @@ export const CARDS = {
               still: true,
             },
             start: START,
+            off: OFF,
           },
         },
       },
@@ -138,6 +140,7 @@ export const CARDS = {
           shape: 'oneOf',
           of: ['top', 'end'],
         },
+        off: OFF,
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { Fields } from '../../language/section.ts';
+import { OFF } from './off.ts';
 
 /** What the game is called, who may sit, and what a table may choose. */
 export const HEAD = {
@@ -37,6 +38,7 @@ export const HEAD = {
         to: { doc: 'Largest number that may be set.', shape: 'whole' },
         of: { doc: 'The values to choose from.', shape: 'ids' },
         default: { doc: 'The value where the table sets none.', need: 'must', shape: 'literal' },
+        off: OFF,
       },
     },
   },

@@ -1,6 +1,7 @@
 import { KINDS } from '../../language/kind.ts';
 import type { Fields } from '../../language/section.ts';
 import { MARK_KINDS } from '../../table/plan.ts';
+import { OFF } from './off.ts';
 
 const SAYS = {
   doc: 'How sentences call it: a clause for a condition ("hearts are broken"), for the rest a noun, which gets its article or owner from the sentence ("chips" is read "its chips").',
@@ -35,6 +36,7 @@ export const NAMES = {
           default: 'all',
         },
         says: SAYS,
+        off: OFF,
       },
     },
   },
@@ -55,6 +57,7 @@ export const NAMES = {
         },
         is: { doc: 'The phrase itself; for effects, a list.', need: 'must', shape: 'phraseOf' },
         says: SAYS,
+        off: OFF,
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { Field, Fields, ShapeOf } from '../../language/section.ts';
 import { MANNERS } from '../../table/bid-plan.ts';
 import { actionField, TURNS } from './turns.ts';
+import { OFF } from './off.ts';
 
 const WHEN: Field = {
   doc: 'The phase is left out unless this holds.',
@@ -63,6 +64,7 @@ const BID: Fields = {
           kind: 'condition',
           focus: ['seat', 'call'],
         },
+        off: OFF,
       },
     },
   },
@@ -126,6 +128,7 @@ const EXCHANGE: Fields = {
           focus: ['seat'],
           default: '@seat',
         },
+        off: OFF,
       },
     },
   },
@@ -139,6 +142,7 @@ const ORDER: Field = {
     keep: { doc: 'Keeps the cards for which this holds.', shape: 'phrase', kind: 'condition', focus: ['trick', 'it'] },
     highest: { doc: 'Keeps those for which this is highest.', shape: 'phrase', kind: 'number', focus: ['trick', 'it'] },
     lowest: { doc: 'Keeps those for which this is lowest.', shape: 'phrase', kind: 'number', focus: ['trick', 'it'] },
+    off: OFF,
   },
 };
 
@@ -165,6 +169,7 @@ const DUTY: Field = {
       kind: 'condition',
       focus: ['seat', 'trick', 'it'],
     },
+    off: OFF,
   },
 };
 
@@ -245,7 +250,7 @@ export const PHASE: ShapeOf<'tagged'> = {
   doc: 'A part of the round.',
   shape: 'tagged',
   by: 'kind',
-  fields: { when: WHEN },
+  fields: { when: WHEN, off: OFF },
   cases: {
     do: { doc: 'Things that happen by themselves.', fields: DO },
     bid: { doc: 'Seats make calls.', fields: BID },

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../../language/section.ts';
+import { OFF } from './off.ts';
 
 const ENTRY: Field = {
   doc: 'A line of the score sheet: reckoned for all its seats first, then written down.',
@@ -19,6 +20,7 @@ const ENTRY: Field = {
     },
     points: { doc: 'What each of them scores.', shape: 'phrase', kind: 'number', focus: ['each'] },
     do: { doc: 'What else happens for each of them.', shape: 'effects', focus: ['each'], choices: false },
+    off: OFF,
   },
 };
 
@@ -40,6 +42,7 @@ export const RULES = {
         on: { doc: 'The event.', need: 'must', shape: 'name', of: 'event' },
         when: { doc: 'It only happens when this holds.', shape: 'phrase', kind: 'condition', focus: 'event' },
         do: { doc: 'What happens.', need: 'must', shape: 'effects', focus: 'event', choices: true },
+        off: OFF,
       },
     },
   },
@@ -76,6 +79,7 @@ export const RULES = {
           fields: {
             highest: { doc: 'Those with the highest of this win.', shape: 'phrase', kind: 'number', focus: ['each'] },
             lowest: { doc: 'Those with the lowest of this win.', shape: 'phrase', kind: 'number', focus: ['each'] },
+            off: OFF,
           },
         },
       },

@@ -1,5 +1,6 @@
 import type { Focus } from '../../language/scope.ts';
 import type { Field, Fields } from '../../language/section.ts';
+import { OFF } from './off.ts';
 
 /** Something a seat may do in its turn; what is in focus then. */
 export const actionField = (focus: readonly Focus[]): Field => ({
@@ -9,6 +10,7 @@ export const actionField = (focus: readonly Focus[]): Field => ({
     title: { doc: 'What the table calls it, by language; its id in words, when left out.', shape: 'localised' },
     when: { doc: 'It may only be done when this holds.', shape: 'phrase', kind: 'condition', focus },
     do: { doc: 'What it does.', need: 'must', shape: 'effects', focus, choices: true },
+    off: OFF,
   },
 });
 

@@ -10,6 +10,7 @@ const rule = (at: string, rules: readonly FormRule[] = [], adds: FormRule['adds'
   parts: [],
   isOrdered: false,
   mayBeOff: false,
+  mayHaveCondition: false,
   rules,
   adds,
 });
