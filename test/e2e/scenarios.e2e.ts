@@ -43,8 +43,11 @@ test.describe('scenarios', () => {
     await dialog.getByLabel('Title').fill('Hearts must be followed');
     await dialog.getByRole('button', { name: 'Add the scenario' }).click();
     await expect(dialog).toHaveCount(0);
+    // The note goes by itself; it stays while the pointer is on it.
+    const show = page.getByRole('button', { name: 'Show', exact: true });
+    await show.hover();
     await expect(question(page)).toHaveText('Play a card');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await show.click();
 
     const made = row(page, 'Hearts must be followed');
     await expect(made.getByRole('button', { expanded: true })).toBeVisible();
