@@ -113,6 +113,7 @@ export { asVariant, type AsVariant, type VariantName } from './edit/as-variant.t
 export { clipOf } from './edit/clips/clip.ts';
 export { pasteOf, type Pasted, type PasteTarget, type Told, type Where } from './edit/clips/paste.ts';
 export type { Home } from './edit/clips/homes.ts';
+export type { Pattern, PatternPiece } from './edit/clips/pattern.ts';
 export type { Brought, Swapped } from './edit/clips/settle.ts';
 export type { CardPlace, DeckBar, DeckEdited, DeckText } from './edit/deck-card.ts';
 export { deckCountEdit, type CountWish } from './edit/deck-count.ts';

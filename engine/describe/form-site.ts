@@ -35,7 +35,15 @@ export const siteAt = (draft: Draft, at: Pointer): Site | undefined => {
   const { reading } = draft.understood;
   const names = namesIn(draft.document, draft, reading.names, reading.cards);
   const kinds = kind === 'value' ? kindOfMark(spots.at(-2), names) : [kind];
-  return { draft, keys, spot, kinds, names, scope: scopeAt(draft.document, spots, keys), trial: trialOf(reading, keys) };
+  return {
+    draft,
+    keys,
+    spot,
+    kinds,
+    names,
+    scope: scopeAt(draft.document, spots, keys),
+    trial: trialOf(reading, keys),
+  };
 };
 
 const trialOf = (reading: Reading, [section, id]: readonly string[]): Reading => ({

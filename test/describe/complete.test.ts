@@ -71,7 +71,7 @@ describe('completions', () => {
 
   it('offer the fields of a section that are not there yet', () => {
     const offered = labels('"broken": { "kind": "condition",', '"broken": { | "kind": "condition",');
-    expect(offered).toEqual(['per', 'start', 'of', 'seen']);
+    expect(offered).toEqual(['per', 'start', 'of', 'seen', 'off']);
     expect(labels('"calls":', '|"calls":')).toEqual(expect.arrayContaining(['mayPass', 'tie', 'calls']));
   });
 
