@@ -5,8 +5,8 @@ import { findChromium } from './scripts/chromium.ts';
 export default defineConfig({
   testDir: 'test',
   testMatch: '**/*.e2e.ts',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 150_000,
+  expect: { timeout: 25_000 },
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,

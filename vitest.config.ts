@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    maxWorkers: '100%', // by itself it leaves a core to others, which is half of a small machine
     projects: [
       {
         test: {

@@ -46,9 +46,12 @@ export const membersIn = (place: Place, members: readonly Member[]): Piece[] => 
       pass(at);
       written.pieces.push(gapBefore(place, at, i, written), ...keptMember(member.chunk, member.body, needsComma));
       seen = at + 1;
-    } else written.pieces.push(newGap(place, i, written), movedMember(place, member, needsComma));
-    const source = member.chunk ?? member.copied;
-    written.isCommented = source !== undefined && endsInComment(text, source.to, source.end);
+      written.isCommented = endsInComment(text, member.chunk.to, member.chunk.end);
+    } else {
+      const { member: laid, comments } = movedMember(place, member, needsComma);
+      written.pieces.push(newGap(place, i, written), laid + comments);
+      written.isCommented = endsInComment(comments, 0, comments.length);
+    }
   });
   pass(chunks.length);
   return closed(place, members, written);
@@ -111,18 +114,18 @@ const keptMember = ({ start, from, to, comma, end }: Chunk, body: readonly Piece
   return needsComma ? [...written, keep(to, end)] : [...written, keep(to, comma), keep(comma + 1, end)];
 };
 
-/** A member that comes from elsewhere or is new, with the comments of what it was. */
-const movedMember = (place: Place, { chunk, copied, body }: Member, needsComma: boolean): string => {
+/** A member that comes from elsewhere or is new, and the comments of what it was that go behind it. */
+const movedMember = (place: Place, { chunk, copied, body }: Member, needsComma: boolean) => {
   const { text } = place;
   const source = chunk ?? copied;
   const written = textOfPieces(text, body);
   const comma = needsComma ? ',' : '';
-  if (!source) return written + comma;
+  if (!source) return { member: written + comma, comments: '' };
   const between = text.slice(source.to, source.comma ?? source.end).trim();
   const behind = source.comma === undefined ? '' : text.slice(source.comma + 1, source.end).trimEnd();
   const needsLine = behind.trim() !== '' && endsInComment(text, source.to, source.comma ?? source.end);
   const comments = (between === '' ? '' : ` ${between}`) + (needsLine ? place.newline + place.indent : '') + behind;
-  return text.slice(source.start, source.from) + written + comma + comments;
+  return { member: text.slice(source.start, source.from) + written + comma, comments };
 };
 
 /** All up to the closing bracket. */

@@ -260,9 +260,9 @@ describe('a book for a table', () => {
 });
 
 const FOLDER = new URL('../../rulesets/', import.meta.url);
-const SHIPPED = readdirSync(FOLDER).map(
-  name => [name, JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Json] as const,
-);
+const SHIPPED = readdirSync(FOLDER)
+  .filter(name => name.endsWith('.json'))
+  .map(name => [name, JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Json] as const);
 
 /** The pointers of all chips, nested ones too. */
 const pointersOf = (parts: readonly Part[]): string[] =>
