@@ -1,10 +1,11 @@
+import { until } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { Draft, LibraryEntry, Saved } from '../../host/calls.ts';
 import type { Nature, Report } from '../../engine/index.ts';
 import { platform } from '../platform/index.ts';
 import { libraryEngine } from '../worker/engine.ts';
-import { keyText, type RulesetKey } from './place.ts';
+import { keyText, usePlace, type RulesetKey } from './place.ts';
 
 /** What is known of a ruleset at a glance: the check's report and a few of its cards. */
 export interface Glance {
@@ -15,6 +16,7 @@ export interface Glance {
 
 /** The rulesets on both shelves, and what each looks like. The texts are the host's; everything else is computed from them. */
 export const useLibrary = defineStore('library', () => {
+  const place = usePlace();
   const entries = shallowRef<readonly LibraryEntry[]>([]);
   const drafts = shallowRef<readonly Draft[]>([]);
   const glances = shallowRef<ReadonlyMap<string, Glance>>(new Map());
@@ -60,7 +62,18 @@ export const useLibrary = defineStore('library', () => {
     entries.value = rulesets;
     noteDrafts(found);
     isLoaded.value = true;
-    for (const entry of entries.value) await glanceAt(entry);
+    void lookAtAll();
+  };
+
+  // One after another, and only while they are shown: a game that is opened meanwhile has the machine to itself.
+  let looking = 0;
+  const lookAtAll = async (): Promise<void> => {
+    const mine = ++looking;
+    for (const entry of entries.value) {
+      await until(() => place.place).toBe('library');
+      if (mine !== looking) return;
+      await glanceAt(entry);
+    }
   };
 
   const loadDrafts = async (): Promise<void> => {
