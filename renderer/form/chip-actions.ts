@@ -53,6 +53,7 @@ export const useChipActions = () => {
   const open = async (chip: HeldChip, typed = ''): Promise<void> => {
     const anchor = hand.element();
     if (anchor === undefined) return;
+    anchor.scrollIntoView({ block: 'nearest' });
     const field = PHRASE_KINDS.includes(chip.kind) ? undefined : await fieldAt(chip.at);
     const plain = field && plainOffers(field.control);
     if (field !== undefined && plain === undefined) return openField(chip);

