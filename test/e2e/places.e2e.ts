@@ -1,3 +1,5 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from './app.ts';
 import { cardOf, expectAccessible, expectRoom, openRules, retype } from './hands.ts';
 
@@ -20,6 +22,18 @@ test.describe('getting about', () => {
     await page.keyboard.type('book');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+
+  test('opens a game by its address though it came just now, and says when there is none', async ({ app, openApp }) => {
+    const page = await openApp();
+    await expect(cardOf(page, 'Rage')).toBeVisible();
+    mkdirSync(app.library, { recursive: true });
+    copyFileSync('rulesets/rage.json', join(app.library, 'came.json'));
+    await page.evaluate(() => location.assign('#/own/came.json/rules'));
+    await expect(page.locator('header .name')).toHaveText('Rage');
+    await page.evaluate(() => location.assign('#/own/gone.json/rules'));
+    await expect(page.getByText('The library holds no ruleset gone.json.').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
   });
 
   test('has keys for places, shows them, and steps out by Escape', async ({ openApp }) => {

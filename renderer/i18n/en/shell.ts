@@ -1,6 +1,7 @@
 export const shell = {
   app: 'Tricksmith',
   library: 'Library',
+  notThere: 'The library holds no ruleset {file}.',
   rules: 'Rules',
   table: 'Table',
   book: 'Book',
