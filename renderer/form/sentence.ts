@@ -8,7 +8,7 @@ export interface SentenceLook {
   inHand: number | undefined; // the chip in hand, by its place
   faulty: ReadonlyMap<number, Located['severity']>;
   problem: string | undefined; // the element that tells what is wrong
-  isFixed: boolean; // only to be read
+  isFixed: () => boolean; // only to be read; asked about no more than the chip in hand
 }
 
 type Drawn = VNode | string;
@@ -26,7 +26,7 @@ export const sentenceOf = (parts: readonly Part[], look: SentenceLook): Drawn[] 
     const inner = draw(part.parts);
     const holds = part.parts.some(each => typeof each !== 'string');
     const words = holds ? [h('span', { role: 'group' }, inner)] : inner;
-    const isStepped = look.inHand === mine && !look.isFixed && !holds && numberIn(textOf(part.parts)) !== undefined;
+    const isStepped = look.inHand === mine && !holds && !look.isFixed() && numberIn(textOf(part.parts)) !== undefined;
     return h('span', { ...attributesOf(part, mine, holds, look), key: mine }, [
       ...(part.was === undefined ? [] : [wasChip(part.was)]),
       ...words,
@@ -57,7 +57,7 @@ const attributesOf = (part: Chip, place: number, holds: boolean, look: SentenceL
     'data-chip': place,
     'data-pointer': part.pointer,
     'aria-label': spokenChip(part),
-    'aria-haspopup': look.isFixed ? undefined : 'dialog',
+    'aria-haspopup': 'dialog',
     'aria-invalid': fault === 'error' || isGap ? true : undefined,
     'aria-describedby': fault === undefined ? undefined : look.problem,
   };
@@ -77,8 +77,20 @@ export const spokenRule = ({ label, parts, isOff, isGone, was }: FormRule, varia
     .join('. ');
 };
 
+// There are thousands of chips, and of those drawn again nearly all are the very chips of before.
+const spoken = new WeakMap<Chip, { locale: string; words: string }>();
+
 /** A chip as it is heard: its words, what sort of thing they are, and what is the matter with it. */
-export const spokenChip = ({ kind, parts, isGap, isImplied, was }: Chip): string => {
+export const spokenChip = (chip: Chip): string => {
+  const locale = i18n.global.locale.value;
+  const known = spoken.get(chip);
+  if (known?.locale === locale) return known.words;
+  const words = wordsOf(chip);
+  spoken.set(chip, { locale, words });
+  return words;
+};
+
+const wordsOf = ({ kind, parts, isGap, isImplied, was }: Chip): string => {
   const { t, te } = i18n.global;
   const sort = te(`form.kinds.${kind}`) ? t(`form.kinds.${kind}`) : kind;
   const name = t('form.chipNamed', { text: textOf(parts), kind: sort });

@@ -8,6 +8,7 @@ import { onWatcherCleanup, watchPostEffect, type Ref } from 'vue';
 export interface Orderable {
   list: string; // only what is of the same list changes places
   key: string;
+  isFixed?: () => boolean; // may nothing be moved for now?
   /** Another of the list was let go before this one, or after it. */
   dropped: (key: string, where: 'before' | 'after') => void;
 }
@@ -28,7 +29,11 @@ export const useOrderable = (
   });
 };
 
-const orderOne = (element: HTMLElement, handle: HTMLElement, { list, key, dropped }: Orderable): (() => void) => {
+const orderOne = (
+  element: HTMLElement,
+  handle: HTMLElement,
+  { list, key, isFixed, dropped }: Orderable,
+): (() => void) => {
   const mark = (edge: string | null | undefined) => {
     if (edge === null || edge === undefined) delete element.dataset.edge;
     else element.dataset.edge = edge;
@@ -37,6 +42,7 @@ const orderOne = (element: HTMLElement, handle: HTMLElement, { list, key, droppe
     draggable({
       element,
       dragHandle: handle,
+      canDrag: () => isFixed?.() !== true,
       getInitialData: () => ({ list, key }),
       onDragStart: () => void (element.dataset.dragged = ''),
       onDrop: () => void delete element.dataset.dragged,

@@ -90,7 +90,8 @@ export const LOOK = {
   accessibilitySupport: 'auto',
   wordWrap: 'on',
   wrappingIndent: 'indent',
-  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
+  // In sight at all times: to fade in and out after each change keeps the machine busy for a second.
+  scrollbar: { vertical: 'visible', verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
 } as const satisfies monaco.editor.IStandaloneEditorConstructionOptions;
 
 /** Follows the theme and the wish for little motion. Answers how to stop. */

@@ -1,3 +1,4 @@
+import { useDebounceFn } from '@vueuse/core';
 import { watch } from 'vue';
 import { pointerTo, type Into } from '../../engine/index.ts';
 import { monaco } from '../monaco/setup.ts';
@@ -16,6 +17,8 @@ const QUIET: ReadonlySet<string> = new Set(['sentences', 'form', 'history']);
 
 // The cursor is carried along by a change that was made elsewhere: that chooses nothing.
 const MOVED_BY_US: ReadonlySet<string> = new Set([BY_CHANGE, 'modelChange']);
+
+const REST = 120; // ms
 
 /** Shows which part of the text changes go into, while they go into a variant. */
 export const showOverlay = (editor: Editor, model: Model): (() => void) => {
@@ -57,6 +60,7 @@ export const followSelection = (editor: Editor, model: Model): (() => void) => {
   const selection = useSelection();
   const marks = editor.createDecorationsCollection();
   let isShowing = false;
+  let isElsewhere = false; // something was chosen outside the text since the cursor moved
   const mark = (pointer: string): void => {
     const stretch = stretchOf(model.getValue(), pointer);
     marks.set(
@@ -69,21 +73,29 @@ export const followSelection = (editor: Editor, model: Model): (() => void) => {
     if (stretch === undefined) return;
     const range = rangeIn(model, stretch.offset, stretch.length);
     mark(wish.pointer);
+    isElsewhere = true;
     isShowing = true;
     if (wish.problem !== undefined) editor.setSelection(range);
     else if (wish.from !== 'history') editor.setPosition(range.getStartPosition());
     isShowing = false;
     if (wish.from !== 'history') {
       editor.revealRangeInCenterIfOutsideViewport(range, monaco.editor.ScrollType.Immediate);
-      selection.cursor = { line: range.startLineNumber, column: range.startColumn };
+      selection.cursor = placeOf(range.getStartPosition());
     }
     if (!QUIET.has(wish.from)) editor.focus();
   };
+  // Where a place lies takes a look at the whole text: after a rest, and never in the midst of a key press.
+  const note = useDebounceFn(() => {
+    const position = editor.getPosition();
+    if (model.isDisposed() || position === null || isElsewhere) return;
+    selection.note(pointerAt(model.getValue(), model.getOffsetAt(position)), placeOf(position));
+  }, REST);
   const drawn = editor.onDidChangeCursorPosition(({ position, source }) => {
     if (isShowing || MOVED_BY_US.has(source)) return;
-    const pointer = pointerAt(model.getValue(), model.getOffsetAt(position));
-    selection.note(pointer, { line: position.lineNumber, column: position.column });
+    isElsewhere = false;
+    selection.cursor = placeOf(position);
     marks.clear();
+    void note();
   });
   show(selection.wish);
   const stop = watch(() => selection.wish, show);
@@ -92,6 +104,8 @@ export const followSelection = (editor: Editor, model: Model): (() => void) => {
     stop();
   };
 };
+
+const placeOf = ({ lineNumber, column }: monaco.Position) => ({ line: lineNumber, column });
 
 const OVERLAY: monaco.editor.IModelDecorationOptions = { isWholeLine: true, className: 'overlay-lines' };
 

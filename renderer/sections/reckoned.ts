@@ -3,6 +3,7 @@ import { computed, onScopeDispose, shallowRef, watch, type Ref, type ShallowRef 
 import type { Language, Setup } from '../../engine/index.ts';
 import { useAnalysis } from '../store/analysis.ts';
 import { useDocument } from '../store/document.ts';
+import { sameOr } from '../store/same.ts';
 import { useSettings } from '../store/settings.ts';
 
 /** What a head asks the engine about: the text as it stands, and the composition chosen. */
@@ -59,7 +60,7 @@ export const useReckoned = <T>(
     answered = mine;
     if (session !== document.session) return;
     isStale.value = found === undefined;
-    if (found !== undefined) now.value = found;
+    if (found !== undefined) now.value = sameOr(now.value, found); // what says the same is not drawn again
   };
   watch(
     () => document.session,

@@ -12,7 +12,7 @@ import { makeScenarioRuns } from './scenario-runs.ts';
 import { sameForm, sameOr } from './same.ts';
 import { useSettings } from './settings.ts';
 
-const SCENARIOS_AFTER = 200; // ms of rest in typing
+const SCENARIOS_AFTER = 500; // ms of rest in typing
 
 /** What the engine makes of the text in hand: problems, form, outline, sentences, scenarios. All of it computed in workers. */
 export const useAnalysis = defineStore('analysis', () => {
