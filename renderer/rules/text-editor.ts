@@ -24,16 +24,36 @@ interface Manner {
   onLeave: () => void;
 }
 
+/** The one editor of the app: to make one takes longer than all else when a ruleset is opened, so it waits for the next. */
+interface Kept {
+  editor: Editor;
+  node: HTMLElement;
+  leave: () => void; // to where Escape leads
+}
+let kept: Kept | undefined;
+const keep = (): Kept => {
+  const node = document.createElement('div');
+  node.style.height = '100%';
+  const editor = monaco.editor.create(node, { ...LOOK, model: null });
+  const made: Kept = { editor, node, leave: () => undefined };
+  keysOf(editor, () => made.leave());
+  return made;
+};
+
+/** Makes the editor before it is asked for. */
+export const wakeText = (): void => void (kept ??= keep());
+
 /** Opens the text in hand in an element. What is typed goes to the document, and what changes it elsewhere comes here. */
 export const openText = (host: HTMLElement, manner: Manner): TextEditor => {
-  const document = useDocument();
-  const model = modelFor(document.session, document.text);
-  const editor = monaco.editor.create(host, {
-    ...LOOK,
-    model,
-    ariaLabel: manner.label,
-    readOnly: document.offered !== undefined,
-  });
+  const inHand = useDocument();
+  const model = modelFor(inHand.session, inHand.text);
+  const mine = (kept ??= keep());
+  const { editor, node } = mine;
+  mine.leave = manner.onLeave;
+  host.append(node);
+  editor.updateOptions({ ariaLabel: manner.label, readOnly: inHand.offered !== undefined });
+  if (editor.getModel() !== model) editor.setModel(model);
+  editor.layout();
   const stops: (() => void)[] = [
     followText(editor, model),
     showOverlay(editor, model),
@@ -43,15 +63,14 @@ export const openText = (host: HTMLElement, manner: Manner): TextEditor => {
   ];
   stops.push(
     watch(
-      () => document.offered,
+      () => inHand.offered,
       offered => editor.updateOptions({ readOnly: offered !== undefined }),
     ),
   );
-  keysOf(editor, manner);
   return {
     close: () => {
       stops.forEach(stop => stop());
-      editor.dispose();
+      node.remove();
     },
     focus: () => editor.focus(),
     find: () => {
@@ -114,7 +133,7 @@ export const followLook = (update: (options: monaco.editor.IEditorOptions) => vo
   };
 };
 
-const keysOf = (editor: Editor, { onLeave }: Manner): void => {
+const keysOf = (editor: Editor, onLeave: () => void): void => {
   const { KeyCode, KeyMod } = monaco;
   const selection = useSelection();
   editor.onDidFocusEditorText(() => (selection.tab = tabIn(editor)));

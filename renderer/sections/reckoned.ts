@@ -41,31 +41,33 @@ export const useReckoned = <T>(
   let isGone = false;
   onScopeDispose(() => (isGone = true));
 
-  const key = (): string => `${wanted.value} ${document.text}`;
+  // Not before the form has come: problems and sentences are what one waits for.
+  const key = (): string | undefined => analysis.looked && `${wanted.value} ${analysis.looked}`;
   const answer = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
     try {
-      while (isSeen.value && !isGone && answered !== key()) await answerOnce();
+      while (isSeen.value && !isGone && key() !== undefined && answered !== key()) await answerOnce();
     } finally {
       isBusy = false;
     }
   };
   const answerOnce = async (): Promise<void> => {
     const mine = key();
-    const { session, text } = document;
+    const { session } = document;
+    const text = analysis.looked ?? document.text;
     const { seats, variants, options } = analysis.setup ?? ANY;
     const setup: Setup = { seats, variants: [...variants], options: { ...options } };
     const found = await ask({ text, setup, language: settings.now.language as Language });
     answered = mine;
     if (session !== document.session) return;
     isStale.value = found === undefined;
-    if (found !== undefined) now.value = sameOr(now.value, found); // what says the same is not drawn again
+    if (found !== undefined) now.value = sameOr<T | undefined, T>(now.value, found); // what says the same is not drawn again
   };
   watch(
     () => document.session,
     () => (now.value = undefined),
   );
-  watch([() => document.text, wanted, isSeen], () => void answer(), { immediate: true });
+  watch([() => analysis.looked, wanted, isSeen], () => void answer(), { immediate: true });
   return { now, isStale };
 };

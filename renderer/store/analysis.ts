@@ -12,6 +12,7 @@ import { makeScenarioRuns } from './scenario-runs.ts';
 import { sameForm, sameOr } from './same.ts';
 import { useSettings } from './settings.ts';
 
+const FORM_AFTER = 40; // ms of rest in typing
 const SCENARIOS_AFTER = 500; // ms of rest in typing
 
 /** What the engine makes of the text in hand: problems, form, outline, sentences, scenarios. All of it computed in workers. */
@@ -36,6 +37,8 @@ export const useAnalysis = defineStore('analysis', () => {
   const isChecking = computed(() => checked.value !== document.text);
   /** The form is of an earlier text, for the present one cannot be read. */
   const isFormStale = computed(() => form.value !== undefined && unformed.value === document.text);
+  /** The text that was looked at last: whether or not there is a form of it. What is asked next does not hold that up. */
+  const looked = computed(() => unformed.value ?? formed.value);
   /** The sentences are of an earlier text, for the present one cannot be read. */
   const isBookStale = computed(() => book.value !== undefined && booked.value !== document.text && !isChecking.value);
 
@@ -67,7 +70,9 @@ export const useAnalysis = defineStore('analysis', () => {
     summary.value = known;
     report.value = { problems: sameOr(report.value?.problems, found.problems), summary: found.summary && known };
     checked.value = text;
-    void forming.wake();
+    // What is wrong is shown first; who works in the form waits for the form.
+    if (document.latest?.by === 'text') void formSoon();
+    else void forming.wake();
     void booking.wake();
     void runSoon();
   };
@@ -88,6 +93,8 @@ export const useAnalysis = defineStore('analysis', () => {
       unformed.value = undefined;
     }
   });
+
+  const formSoon = useDebounceFn(forming.wake, FORM_AFTER);
 
   const booking = makeLatest(async () => {
     const { text, session } = document;
@@ -152,6 +159,7 @@ export const useAnalysis = defineStore('analysis', () => {
     errors,
     form,
     formed,
+    looked,
     book,
     scenarios: runs.results,
     broken: runs.broken,
