@@ -61,6 +61,23 @@ test.describe('the sentences', () => {
     await expect(line(page, `${duties}/firstTrick`)).toBeFocused();
   });
 
+  test('come into sight, however far down, when the cursor in the text is on them', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Hearts');
+    await page.locator('[data-test="text"] .view-lines').click();
+    for (const words of ['"moonShot": {', '"pass": {', '"penalties": {']) {
+      await page.keyboard.press('Control+f');
+      await page.getByRole('textbox', { name: 'Find' }).fill(words);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('ArrowRight');
+      const pointer = page.locator('.sentences .holder:has(> .rule.in-hand)');
+      await expect(page.locator('.status .place')).toContainText(words.split('"')[1]!);
+      await expect(pointer).toHaveAttribute('data-rule', new RegExp(words.split('"')[1]!));
+      await expect(pointer).toBeInViewport();
+    }
+  });
+
   test('are copied from one game to another', async ({ openApp, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await openApp();
