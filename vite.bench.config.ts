@@ -10,7 +10,12 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { bench: 'test/bench/bench.ts', contender: 'test/bench/contender.ts' },
-      output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: {
+        format: 'es',
+        topLevelVar: false, // as in what is shipped for Node
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name]-[hash].mjs',
+      },
     },
   },
   ssr: { noExternal: true },
