@@ -8,7 +8,8 @@ import type { Term } from '../language/term.ts';
 import type { OptionValue, SoundOption } from '../ruleset/sound.ts';
 import type { Game } from '../table/game.ts';
 import { listOf, makeList, type List } from '../table/list.ts';
-import { constant, TIES, type Read } from '../table/plan.ts';
+import { TIES } from '../table/plan.ts';
+import { constant, type Read } from '../table/read.ts';
 import { INT, makeState, type State } from '../table/state.ts';
 
 /** What is known before a card is dealt; the round, where one is asked about. */

@@ -1,6 +1,7 @@
 import type { Phrase } from '../language/phrase.ts';
 import type { Look } from '../language/scope.ts';
-import { isFixed, type CardPlan, type Read } from '../table/plan.ts';
+import type { CardPlan } from '../table/plan.ts';
+import { isFixed, type Read } from '../table/read.ts';
 import { isStill } from './looks.ts';
 import { number } from './phrase.ts';
 import { CHANGES } from '../table/plan.ts';

@@ -3,16 +3,9 @@ import type { Phrase } from '../language/phrase.ts';
 import type { Setup, Sound, SoundEnd, SoundEntry } from '../ruleset/sound.ts';
 import { deriveFrom, NOTHING_DERIVED } from '../table/derived.ts';
 import type { Game } from '../table/game.ts';
-import {
-  EVENT_NAMES,
-  isFixed,
-  type Code,
-  type EventName,
-  type GamePlan,
-  type Read,
-  type RulePlan,
-  type SheetEntry,
-} from '../table/plan.ts';
+import { EVENT_NAMES, type EventName, type RulePlan } from '../table/event-plan.ts';
+import type { Code, GamePlan, SheetEntry } from '../table/plan.ts';
+import { isFixed, type Read } from '../table/read.ts';
 import { compileCard } from './card.ts';
 import { buildDeck, emptyDeck, noCardPlan } from './deck.ts';
 import { codeOf, codeOfRules } from './effects.ts';

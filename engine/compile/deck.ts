@@ -1,7 +1,8 @@
 import type { Deck, Face } from '../cards/deck.ts';
 import { MOST_CARDS, NONE } from '../cards/deck.ts';
 import type { SoundGroup } from '../ruleset/sound.ts';
-import { constant, type CardPlan, type Read } from '../table/plan.ts';
+import type { CardPlan } from '../table/plan.ts';
+import { constant, type Read } from '../table/read.ts';
 import type { State } from '../table/state.ts';
 import { condition, list, number, readOf } from './phrase.ts';
 import { NO_SCOPE } from './scope.ts';

@@ -4,7 +4,8 @@ import type { Term } from '../language/term.ts';
 import type { Game } from '../table/game.ts';
 import type { List } from '../table/list.ts';
 import { pileOf, pilesIn } from '../table/places.ts';
-import type { MarkPlan, PlacePlan, Read } from '../table/plan.ts';
+import type { MarkPlan, PlacePlan } from '../table/plan.ts';
+import type { Read } from '../table/read.ts';
 import { seesMark, seesPile } from '../table/sight.ts';
 import type { State } from '../table/state.ts';
 

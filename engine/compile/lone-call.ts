@@ -1,5 +1,5 @@
 import type { Phrase, SlotValue } from '../language/phrase.ts';
-import { isFixed, oncePer, type Read, type Turn } from '../table/plan.ts';
+import { isFixed, oncePer, type Read, type Turn } from '../table/read.ts';
 import type { State } from '../table/state.ts';
 import { hangsOn } from './depends.ts';
 import { number } from './phrase.ts';

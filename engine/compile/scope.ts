@@ -1,7 +1,7 @@
 import type { Card } from '../cards/deck.ts';
 import type { Focus } from '../language/scope.ts';
 import type { CodeBuilder } from '../language/site.ts';
-import type { Turn } from '../table/plan.ts';
+import type { Turn } from '../table/read.ts';
 
 /** The names bound so far by choices of the list in hand, and the code being written, if any. */
 export interface Scope {

@@ -2,7 +2,7 @@ import { NONE } from '../cards/deck.ts';
 import type { Slot, Slots } from '../language/slot.ts';
 import type { Phrase, PhraseCallPart, PhraseSlots, SlotValue } from '../language/phrase.ts';
 import type { CallPart, LadderCall, PartValue } from '../table/bid-plan.ts';
-import { constant, isFixed, type Read, type Turn } from '../table/plan.ts';
+import { constant, isFixed, type Read, type Turn } from '../table/read.ts';
 import type { State } from '../table/state.ts';
 import { emitList } from './effects.ts';
 import { seenMark } from './known.ts';

@@ -1,6 +1,7 @@
 import type { Phrase, PhraseSlots, SlotValue } from '../language/phrase.ts';
 import type { Slot, Slots } from '../language/slot.ts';
-import { isFixed, type Op, type Read } from '../table/plan.ts';
+import type { Op } from '../table/plan.ts';
+import { isFixed, type Read } from '../table/read.ts';
 import type { Workshop } from './workshop.ts';
 
 /** What is counted of a ruleset while games are played. */

@@ -4,7 +4,7 @@ import type { Language } from '../language/say.ts';
 import { entriesOf, fieldOf, textOf } from '../ruleset/document.ts';
 import { childPointer, variantAt, type Origins } from '../ruleset/origins.ts';
 import type { SoundPhase } from '../ruleset/sound.ts';
-import type { EventName } from '../table/plan.ts';
+import type { EventName } from '../table/event-plan.ts';
 import { lexiconOf } from './lexicon.ts';
 import { textOf as wordsOf } from './parts.ts';
 import { errorsWithin, type PartlyRead } from './partly-read.ts';

@@ -5,7 +5,7 @@ import type { Chip, Part } from '../language/report.ts';
 import type { Field, NameOf } from '../language/section.ts';
 import { asLocalised, fieldOf, isList, textsOf, wholeOf } from '../ruleset/document.ts';
 import { authorPointer, placeOf, type Origins } from '../ruleset/origins.ts';
-import { EVENT_NAMES } from '../table/plan.ts';
+import { EVENT_NAMES } from '../table/event-plan.ts';
 import { textOf, tidyParts } from './parts.ts';
 
 /** The document that the chips of a form stand in. */

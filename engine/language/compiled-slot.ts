@@ -1,5 +1,6 @@
 import type { BidPlan, CallPart, LadderCall } from '../table/bid-plan.ts';
-import type { MarkPlan, PlacePlan, Read, Title } from '../table/plan.ts';
+import type { MarkPlan, PlacePlan, Title } from '../table/plan.ts';
+import type { Read } from '../table/read.ts';
 import type { ValueKind, ValueOf } from './kind.ts';
 import type {
   AlternativesSlot,

@@ -1,4 +1,4 @@
-import type { EventName } from '../table/plan.ts';
+import type { EventName } from '../table/event-plan.ts';
 import type { Localised } from './say.ts';
 import type { Focus } from './scope.ts';
 

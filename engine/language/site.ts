@@ -1,7 +1,8 @@
 import type { Game } from '../table/game.ts';
 import type { List } from '../table/list.ts';
 import type { AskKind } from '../table/ask.ts';
-import type { ChoicePlan, Op, Read } from '../table/plan.ts';
+import type { ChoicePlan, Op } from '../table/plan.ts';
+import type { Read } from '../table/read.ts';
 
 /**
  * Where a word is being compiled. `game` is filled in as compiling goes on: its deck, places, marks and sizes

@@ -1,5 +1,5 @@
 import type { CallsPlan } from '../table/bid-plan.ts';
-import type { Read } from '../table/plan.ts';
+import type { Read } from '../table/read.ts';
 import type { Kind, ValueKind, ValueOf } from './kind.ts';
 import type { Clause, Imperative, Noun, Sayings } from './say.ts';
 import type { Focus, Look } from './scope.ts';

@@ -1,6 +1,6 @@
 import type { PlacePlan } from '../table/plan.ts';
 import { NONE } from '../cards/deck.ts';
-import type { Read } from '../table/plan.ts';
+import type { Read } from '../table/read.ts';
 import { askKindOf, nameOf, valueOf } from './decision.ts';
 import { markNamed, placeNamed } from './given.ts';
 import { deckCount, deckPoints, legalNames, markSight, PLACE_SIGHTS, PLAIN_SIGHTS, type Sight } from './observe.ts';

@@ -1,7 +1,7 @@
 import { fire, jump, push } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { BID_INT, type BidPlan } from '../table/bid-plan.ts';
-import type { EventName, RulePlan } from '../table/plan.ts';
+import type { EventName, RulePlan } from '../table/event-plan.ts';
 import type { State } from '../table/state.ts';
 
 /** Where the work on a bidding stands. */

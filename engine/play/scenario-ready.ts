@@ -5,7 +5,7 @@ import { keysOf, pointerTo, type Diagnostic } from '../language/diagnostic.ts';
 import { recordOf } from '../ruleset/document.ts';
 import type { Setup, Sound } from '../ruleset/sound.ts';
 import type { Game } from '../table/game.ts';
-import type { Read } from '../table/plan.ts';
+import type { Read } from '../table/read.ts';
 import { conditionKey, type Conditions } from './compare.ts';
 import { isPlain, type Keys, type Scenario } from './scenario-form.ts';
 

@@ -1,7 +1,7 @@
 import { keysOf } from '../language/diagnostic.ts';
 import type { Game } from '../table/game.ts';
 import type { Happening } from '../table/happening.ts';
-import type { EventName } from '../table/plan.ts';
+import type { EventName } from '../table/event-plan.ts';
 import { compareMoment, type Conditions, type Difference } from './compare.ts';
 import { callName } from './decision.ts';
 import type { Sight } from './observe.ts';

@@ -2,7 +2,8 @@ import type { Localised } from '../language/say.ts';
 import type { Kind } from '../language/kind.ts';
 import type { Effects, Phrase } from '../language/phrase.ts';
 import type { Manner } from '../table/bid-plan.ts';
-import type { EventName, MarkKind, Seen } from '../table/plan.ts';
+import type { EventName } from '../table/event-plan.ts';
+import type { MarkKind, Seen } from '../table/plan.ts';
 
 /**
  * One composition of a ruleset (base and chosen variants), proved sound: every name resolved, every phrase of the

@@ -1,6 +1,8 @@
 import type { Seat, Suit } from '../cards/deck.ts';
 import type { List } from './list.ts';
-import type { EventName, PlacePlan, Read, Title, Turn } from './plan.ts';
+import type { EventName } from './event-plan.ts';
+import type { PlacePlan, Title } from './plan.ts';
+import type { Read, Turn } from './read.ts';
 
 /** What may be named in a bidding. */
 export type CallsPlan =

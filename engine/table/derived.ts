@@ -1,7 +1,8 @@
 import { NONE } from '../cards/deck.ts';
 import type { Game } from './game.ts';
 import { putLast } from './piles.ts';
-import { EVENT_NAMES, type MarkPlan, type Plan, type TricksPlan } from './plan.ts';
+import { EVENT_NAMES } from './event-plan.ts';
+import type { MarkPlan, Plan, TricksPlan } from './plan.ts';
 import { cardsBegin, makeState, type Layout } from './state.ts';
 
 /** Kinds of plans as numbers: a table of them is read faster than the plans themselves, which differ in shape. */

@@ -2,7 +2,7 @@ import type { Card, Seat } from '../cards/deck.ts';
 import { NONE } from '../cards/deck.ts';
 import { Fault } from './fault.ts';
 import type { Game } from './game.ts';
-import type { EventName } from './plan.ts';
+import type { EventName } from './event-plan.ts';
 import { FRAME, FRAME_INTS, INT, MOST_FRAMES, type State } from './state.ts';
 
 const save = (s: State): void => {

@@ -1,6 +1,7 @@
 import type { Deck } from '../cards/deck.ts';
 import type { BidPlan } from './bid-plan.ts';
-import type { CardPlan, EventName, MarkPlan, PlacePlan, Plan, RulePlan, TricksPlan } from './plan.ts';
+import type { EventName, RulePlan } from './event-plan.ts';
+import type { CardPlan, MarkPlan, PlacePlan, Plan, TricksPlan } from './plan.ts';
 import type { SidesPlan } from './sides.ts';
 import type { Layout } from './state.ts';
 

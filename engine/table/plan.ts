@@ -2,44 +2,8 @@ import type { Card, Seat, Suit } from '../cards/deck.ts';
 import type { AskKind } from './ask.ts';
 import type { BidPlan } from './bid-plan.ts';
 import type { List } from './list.ts';
+import type { Fits, Read, Row, Turn } from './read.ts';
 import type { State } from './state.ts';
-
-/** A compiled phrase: asks the state, changes nothing. `fixed` is there when the answer can never differ. */
-export interface Read<T> {
-  (s: State): T;
-  readonly fixed?: T;
-}
-
-export const constant = <T>(value: T): Read<T> => Object.assign(() => value, { fixed: value });
-export const isFixed = <T>(read: Read<T>): boolean => Object.hasOwn(read, 'fixed');
-
-/** Counts examinations: what an examination has reckoned once holds as long as its number stays. */
-export interface Turn {
-  now: number;
-}
-
-/** Reckons an answer once for each examination. */
-export const oncePer = <T>(turn: Turn, read: Read<T>): Read<T> => {
-  let at = -1;
-  let answer: T;
-  return s => {
-    if (at !== turn.now) {
-      answer = read(s);
-      at = turn.now;
-    }
-    return answer;
-  };
-};
-
-/**
- * A phrase about a card as a table: its answers as numbers by card, 1 and 0 for yes and no; not a number where the
- * phrase itself must be asked, and no table where it must be for every card.
- */
-export type Row = (s: State) => Float64Array | undefined;
-
-/** The same of a condition: 1 for yes, 0 for no, ASK_ITSELF where the phrase itself must be asked. */
-export type Fits = (s: State) => Uint8Array | undefined;
-export const ASK_ITSELF = 2;
 
 /** One compiled step of effects. */
 export type Op = (s: State) => void;
@@ -212,13 +176,6 @@ export interface CodePlan {
   code: Code;
 }
 
-/** A rule of an event, as it is looked at where the event is set off. */
-export interface RulePlan {
-  when: Read<boolean> | undefined;
-  plain: readonly Op[] | undefined; // all it does, where it only changes numbers: that is done at once
-  pc: number; // where it goes on in the code of the event otherwise
-}
-
 export interface SheetEntry {
   id: string;
   pointer: string;
@@ -292,23 +249,6 @@ export interface MarkPlan {
 
 /** A mark of more numbers than this, as one for each card, goes back to its start only where it is known to have changed. */
 export const FEW_MARKS = 10;
-
-export const EVENT_NAMES = [
-  'gameBegan',
-  'roundBegan',
-  'called',
-  'passed',
-  'bidsRevealed',
-  'trickBegan',
-  'cardPlayed',
-  'trickFull',
-  'trickTaken',
-  'trickOver',
-  'cardTaken',
-  'roundEnded',
-  'gameEnded',
-] as const;
-export type EventName = (typeof EVENT_NAMES)[number];
 
 /** Stands for a suit that the state of the game decides. */
 export const CHANGES = -2;

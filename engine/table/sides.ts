@@ -1,7 +1,7 @@
 import { MOST_SEATS, type Seat } from '../cards/deck.ts';
 import type { Game } from './game.ts';
 import type { List } from './list.ts';
-import type { Read } from './plan.ts';
+import type { Read } from './read.ts';
 import type { State } from './state.ts';
 
 /** Who plays together, as the section "sides" says it. */

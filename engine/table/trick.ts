@@ -6,8 +6,10 @@ import type { Game } from './game.ts';
 import type { List } from './list.ts';
 import { copyInto, makeList, makeRoom, type Choices } from './list.ts';
 import { MOST_CARDS } from '../cards/deck.ts';
-import type { Fits, Read, SievePlan, TricksPlan } from './plan.ts';
-import { ASK_ITSELF, CHANGES, TIES, TRICK_INT } from './plan.ts';
+import type { SievePlan, TricksPlan } from './plan.ts';
+import type { Fits, Read } from './read.ts';
+import { CHANGES, TIES, TRICK_INT } from './plan.ts';
+import { ASK_ITSELF } from './read.ts';
 import { INT, type State } from './state.ts';
 
 /** Who played a card, and from which of the phase's places, in one small number per card. */

@@ -1,7 +1,7 @@
 import { NONE } from '../cards/deck.ts';
 import { cases, choice, fact, maybe, one, table } from '../language/slot.ts';
 import { anyTerm } from '../language/term.ts';
-import { constant, isFixed, type Read } from '../table/plan.ts';
+import { constant, isFixed, type Read } from '../table/read.ts';
 
 /** The row for a key, or that of the next lower key listed; below all, the lowest. */
 const rowAt = <T>(at: ReadonlyMap<number, T>, key: number): T => {

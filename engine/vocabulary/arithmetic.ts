@@ -1,7 +1,7 @@
 import { many, one, oneOf, orElse } from '../language/slot.ts';
 import { valueTerm } from '../language/term.ts';
 import { Fault } from '../table/fault.ts';
-import { constant, type Read } from '../table/plan.ts';
+import { constant, type Read } from '../table/read.ts';
 
 const ROUNDINGS = ['exact', 'down', 'up', 'nearest'] as const;
 const ROUND: Readonly<Record<(typeof ROUNDINGS)[number], (value: number) => number>> = {

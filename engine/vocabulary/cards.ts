@@ -4,7 +4,7 @@ import { valueTerm } from '../language/term.ts';
 import { add, copyInto } from '../table/list.ts';
 import { addCardsOf, pileOf } from '../table/places.ts';
 import type { PlacePlan } from '../table/plan.ts';
-import { constant } from '../table/plan.ts';
+import { constant } from '../table/read.ts';
 import type { State } from '../table/state.ts';
 import { extremeCard, keepCards } from './examine.ts';
 

@@ -7,7 +7,8 @@ import type { Game } from '../table/game.ts';
 import { itemsOf, makeList, type List } from '../table/list.ts';
 import { dealOut, shufflePile } from '../table/piles.ts';
 import { addCardsOf, bring, layOpen, liesOpen, pileOf, pilesIn } from '../table/places.ts';
-import type { PlacePlan, Read } from '../table/plan.ts';
+import type { PlacePlan } from '../table/plan.ts';
+import type { Read } from '../table/read.ts';
 import type { State } from '../table/state.ts';
 
 /** Cards that lie nowhere cannot be moved: a rule that tries has lost sight of them. */

@@ -1,7 +1,7 @@
 import { NONE, type Seat } from '../cards/deck.ts';
 import type { Game } from '../table/game.ts';
 import type { List } from '../table/list.ts';
-import type { Read } from '../table/plan.ts';
+import type { Read } from '../table/read.ts';
 import { sideOf } from '../table/sides.ts';
 import { INT, type State } from '../table/state.ts';
 

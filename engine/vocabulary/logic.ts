@@ -1,6 +1,6 @@
 import { choice, choiceValue, many, one } from '../language/slot.ts';
 import { valueTerm } from '../language/term.ts';
-import { constant, isFixed, type Read } from '../table/plan.ts';
+import { constant, isFixed, type Read } from '../table/read.ts';
 
 /** Leaves out conditions that always answer the same and decide nothing. */
 const undecided = (of: readonly Read<boolean>[], idle: boolean): readonly Read<boolean>[] =>

@@ -13,7 +13,7 @@ import {
   type MeldCard,
   type Stretch,
 } from '../table/melds.ts';
-import type { Read } from '../table/plan.ts';
+import type { Read } from '../table/read.ts';
 import type { State } from '../table/state.ts';
 import { suitOf } from '../table/trick.ts';
 

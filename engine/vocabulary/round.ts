@@ -3,7 +3,7 @@ import type { State } from '../table/state.ts';
 import { INT } from '../table/state.ts';
 import { pointsOf } from '../table/trick.ts';
 import type { Game } from '../table/game.ts';
-import { constant } from '../table/plan.ts';
+import { constant } from '../table/read.ts';
 
 const sumOfDeck = (game: Game, s: State): number => {
   let sum = 0;

@@ -3,7 +3,7 @@ import { inFocus, many, name, one, orElse } from '../language/slot.ts';
 import { valueTerm } from '../language/term.ts';
 import { includes } from '../table/list.ts';
 import { holderIn } from '../table/places.ts';
-import { constant } from '../table/plan.ts';
+import { constant } from '../table/read.ts';
 import { partnerOf, seatLeftOf } from './examine.ts';
 
 /** Words for one seat, and conditions about seats. */

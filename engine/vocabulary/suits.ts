@@ -3,7 +3,7 @@ import { one, orElse } from '../language/slot.ts';
 import { valueTerm } from '../language/term.ts';
 import type { Game } from '../table/game.ts';
 import type { List } from '../table/list.ts';
-import { constant } from '../table/plan.ts';
+import { constant } from '../table/read.ts';
 import { INT, type State } from '../table/state.ts';
 import { suitOf } from '../table/trick.ts';
 

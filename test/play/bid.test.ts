@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NONE } from '../../engine/cards/deck.ts';
 import { hasOpened, isLastToBid } from '../../engine/table/bids.ts';
 import { Fault } from '../../engine/table/fault.ts';
-import { constant } from '../../engine/table/plan.ts';
+import { constant } from '../../engine/table/read.ts';
 import { INT } from '../../engine/table/state.ts';
 import { viewFor } from '../../engine/play/view.ts';
 import { asked, begun, legalNames, plays, typesOf } from './help.ts';

@@ -1,6 +1,6 @@
 import { bidOf, highBidderOf } from '../../engine/table/bids.ts';
 import { BID_INT, type BidPlan } from '../../engine/table/bid-plan.ts';
-import { constant } from '../../engine/table/plan.ts';
+import { constant } from '../../engine/table/read.ts';
 import type { State } from '../../engine/table/state.ts';
 import { lays } from './tiny-effects.ts';
 import { makeTiny, type Tiny, type TinyRules } from './tiny.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { constant } from '../../engine/table/plan.ts';
+import { constant } from '../../engine/table/read.ts';
 import { FRAME } from '../../engine/table/state.ts';
 import { asked, begun, plays } from './help.ts';
 import { short } from './short-game.ts';

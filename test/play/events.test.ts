@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NONE } from '../../engine/cards/deck.ts';
 import { fireAbout } from '../../engine/table/frames.ts';
-import { constant } from '../../engine/table/plan.ts';
+import { constant } from '../../engine/table/read.ts';
 import type { State } from '../../engine/table/state.ts';
 import { plain } from './known-hands.ts';
 import { asked, begun, legalNames, plays, typesOf } from './help.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../engine/table/state.ts';
-import { constant } from '../../engine/table/plan.ts';
+import { constant } from '../../engine/table/read.ts';
 import { viewFor } from '../../engine/play/view.ts';
 import { logFor, makeLog, note } from '../../engine/play/log.ts';
 import { advance, startGame } from '../../engine/play/run.ts';

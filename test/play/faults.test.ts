@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../engine/table/fault.ts';
 import { fireAbout } from '../../engine/table/frames.ts';
-import { constant } from '../../engine/table/plan.ts';
+import { constant } from '../../engine/table/read.ts';
 import { FRAME, INT } from '../../engine/table/state.ts';
 import { MOST_ROUNDS } from '../../engine/play/game.ts';
 import { MOST_REDEALS } from '../../engine/play/round.ts';

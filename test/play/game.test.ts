@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { constant } from '../../engine/table/plan.ts';
+import { constant } from '../../engine/table/read.ts';
 import { INT, type State } from '../../engine/table/state.ts';
 import { isOver, restart, startGame } from '../../engine/play/run.ts';
 import { winnersOf } from '../../engine/play/winners.ts';

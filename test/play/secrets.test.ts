@@ -4,7 +4,7 @@ import { makeLuck, type Luck } from '../../engine/cards/random.ts';
 import type { Game } from '../../engine/table/game.ts';
 import { makeChoices } from '../../engine/table/list.ts';
 import { BID_INT } from '../../engine/table/bid-plan.ts';
-import { constant } from '../../engine/table/plan.ts';
+import { constant } from '../../engine/table/read.ts';
 import { cloneState, FRAME, type State } from '../../engine/table/state.ts';
 import { planOnTop } from '../../engine/table/frames.ts';
 import { apply } from '../../engine/play/act.ts';

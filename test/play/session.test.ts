@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeLuck } from '../../engine/cards/random.ts';
-import { constant } from '../../engine/table/plan.ts';
+import { constant } from '../../engine/table/read.ts';
 import { INT } from '../../engine/table/state.ts';
 import type { GameRecord } from '../../engine/table/record.ts';
 import { carryOver, recordOf, replayRecord } from '../../engine/play/record.ts';

@@ -1,6 +1,6 @@
 import { makeLuck } from '../../engine/cards/random.ts';
 import { makeChoices } from '../../engine/table/list.ts';
-import { constant } from '../../engine/table/plan.ts';
+import { constant } from '../../engine/table/read.ts';
 import type { State } from '../../engine/table/state.ts';
 import { playRandom } from '../../engine/play/playout.ts';
 import { deals, shuffles } from './tiny-effects.ts';

@@ -4,22 +4,21 @@ import type { Game } from '../../engine/table/game.ts';
 import { listOf, makeList, type List } from '../../engine/table/list.ts';
 import { addCardsOf } from '../../engine/table/places.ts';
 import type { BidPlan } from '../../engine/table/bid-plan.ts';
+import type { EventName } from '../../engine/table/event-plan.ts';
 import {
-  constant,
   PHASE_INTS,
   type ChoicePlan,
   type Code,
-  type EventName,
   type ExchangePlan,
   type GamePlan,
   type MarkPlan,
   type Op,
   type PlacePlan,
   type Plan,
-  type Read,
   type SheetEntry,
   type TricksPlan,
 } from '../../engine/table/plan.ts';
+import { constant, type Read } from '../../engine/table/read.ts';
 import { FIXED_INTS, FRAME_INTS, INT, MOST_FRAMES, type State } from '../../engine/table/state.ts';
 
 /** A small game made by hand, plan by plan, so that the machine can be tried without a ruleset. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NONE } from '../../engine/cards/deck.ts';
-import { constant } from '../../engine/table/plan.ts';
+import { constant } from '../../engine/table/read.ts';
 import { INT, type State } from '../../engine/table/state.ts';
 import { explain } from '../../engine/play/explain.ts';
 import { isOver } from '../../engine/play/run.ts';

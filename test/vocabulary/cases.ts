@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Kind } from '../../engine/language/kind.ts';
-import type { EventName } from '../../engine/table/plan.ts';
+import type { EventName } from '../../engine/table/event-plan.ts';
 import type { OptionValue } from '../../engine/ruleset/sound.ts';
 
 /** A small position, by names; what is not given is empty, nobody, or as at the start. */

@@ -3,7 +3,8 @@ import type { Term } from '../../engine/language/term.ts';
 import type { CodeBuilder, Label, Site } from '../../engine/language/site.ts';
 import { makeList, listOf } from '../../engine/table/list.ts';
 import { push } from '../../engine/table/frames.ts';
-import type { Op, Read } from '../../engine/table/plan.ts';
+import type { Op } from '../../engine/table/plan.ts';
+import type { Read } from '../../engine/table/read.ts';
 import { FRAME, MOST_LOCALS, type State } from '../../engine/table/state.ts';
 import { BID, MARKS, PLACES, TINY_GAME, tinyState } from './tiny-game.ts';
 

@@ -4,7 +4,8 @@ import type { Game } from '../../engine/table/game.ts';
 import { listOf } from '../../engine/table/list.ts';
 import { putLast } from '../../engine/table/piles.ts';
 import type { BidPlan } from '../../engine/table/bid-plan.ts';
-import { constant, PHASE_INTS, type MarkPlan, type PlacePlan } from '../../engine/table/plan.ts';
+import { PHASE_INTS, type MarkPlan, type PlacePlan } from '../../engine/table/plan.ts';
+import { constant } from '../../engine/table/read.ts';
 import { FIXED_INTS, FRAME_INTS, INT, makeState, MOST_FRAMES, type State } from '../../engine/table/state.ts';
 
 const SEATS = 4;

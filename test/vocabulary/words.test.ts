@@ -5,7 +5,7 @@ import { FORMS } from '../../engine/language/say.ts';
 import { FOCUSES, LOOKS } from '../../engine/language/scope.ts';
 import type { Slot } from '../../engine/language/slot.ts';
 import type { Term } from '../../engine/language/term.ts';
-import { EVENT_NAMES } from '../../engine/table/plan.ts';
+import { EVENT_NAMES } from '../../engine/table/event-plan.ts';
 import { EVENTS } from '../../engine/vocabulary/events.ts';
 import { TERMS, termNamed } from '../../engine/vocabulary/terms.ts';
 import { MOODS, slotsAsked } from './fake-slots.ts';

@@ -6,7 +6,7 @@ import type { Field, Fields, NameOf, ShapeOf } from '../../language/section.ts';
 import { asLocalised, fieldOf, isRecord, textsOf, wholeOf } from '../../ruleset/document.ts';
 import { variantAt, writersOf } from '../../ruleset/origins.ts';
 import type { Named } from '../../ruleset/sound.ts';
-import { EVENT_NAMES } from '../../table/plan.ts';
+import { EVENT_NAMES } from '../../table/event-plan.ts';
 import { unknownEvent, unknownPlace, unknownSuit } from '../faults/names.ts';
 import { resolveEffects } from '../resolve/effects.ts';
 import { missingAt } from '../resolve/gap.ts';

@@ -1,6 +1,6 @@
 import type { SoundAction, SoundGive, SoundPhase, SoundStep } from '../../ruleset/sound.ts';
 import { MANNERS } from '../../table/bid-plan.ts';
-import { EVENT_NAMES, type EventName } from '../../table/plan.ts';
+import { EVENT_NAMES, type EventName } from '../../table/event-plan.ts';
 import { asLocalised, fieldOf, wholeOf } from '../../ruleset/document.ts';
 import {
   eachIn,

@@ -1,6 +1,6 @@
 import { fieldOf } from '../../ruleset/document.ts';
 import type { Sound, SoundEnd, SoundEntry, SoundRule } from '../../ruleset/sound.ts';
-import { EVENT_NAMES, type EventName } from '../../table/plan.ts';
+import { EVENT_NAMES, type EventName } from '../../table/event-plan.ts';
 import { EVENTS } from '../../vocabulary/events.ts';
 import {
   effectsIn,

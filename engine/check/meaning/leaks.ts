@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Sound } from '../../ruleset/sound.ts';
-import type { EventName } from '../../table/plan.ts';
+import type { EventName } from '../../table/event-plan.ts';
 import { sealedLeak } from '../faults/reach.ts';
 import type { DeclaredBidding } from '../names.ts';
 import { madeOf } from '../resolve/memo.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Effects } from '../../language/phrase.ts';
 import type { Sound, SoundPhase, SoundRule } from '../../ruleset/sound.ts';
-import type { EventName } from '../../table/plan.ts';
+import type { EventName } from '../../table/event-plan.ts';
 import { extremesOf } from '../card-names.ts';
 import { endlessRepeat, eventNever, neverHolds, runawayRule } from '../faults/reach.ts';
 import { foldCondition, type Known } from '../fold.ts';

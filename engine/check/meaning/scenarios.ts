@@ -2,7 +2,7 @@ import { pointerTo, type Diagnostic, type Pointer } from '../../language/diagnos
 import type { Alliances } from '../../ruleset/combinations.ts';
 import { entriesOf, fieldOf, isList, textOf, textsOf, wholeOf } from '../../ruleset/document.ts';
 import { seatsOf, type Seats } from '../../ruleset/variants.ts';
-import { EVENT_NAMES } from '../../table/plan.ts';
+import { EVENT_NAMES } from '../../table/event-plan.ts';
 import { unknownCard, unknownMark, unknownOption, unknownPlace, unknownVariant } from '../faults/names.ts';
 import { badOptionValue, scenarioNeverFits, unclearDecision, unknownMoment, unknownSeat } from '../faults/scenarios.ts';
 import { listed } from '../../ruleset/nearest.ts';
