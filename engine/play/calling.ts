@@ -34,10 +34,10 @@ export const announce = (game: Game, s: State, plan: BidPlan, seat: Seat, value:
   s.seat = seat;
   if (value === PASS) {
     s.listener?.({ type: 'passed', plan: plan.index, seat });
-    if (!game.silent.passed) setOff(game, s, 'passed');
+    setOff(game, s, game.sequels.passed);
     return;
   }
   s.listener?.({ type: 'called', plan: plan.index, seat, call: value });
   s.call = s.nums[plan.bids + seat]!;
-  if (!game.silent.called) setOff(game, s, 'called');
+  setOff(game, s, game.sequels.called);
 };

@@ -25,7 +25,7 @@ export const runGame = (game: Game, s: State, plan: GamePlan): void => {
     case GAME_AT.ended:
       s.ints[INT.stage] = STAGE.sheet;
       jump(s, GAME_AT.sheet);
-      return setOff(game, s, 'roundEnded');
+      return setOff(game, s, game.sequels.roundEnded);
     case GAME_AT.sheet:
       jump(s, GAME_AT.total);
       return push(game, s, plan.sheet);
@@ -35,7 +35,7 @@ export const runGame = (game: Game, s: State, plan: GamePlan): void => {
       s.ints[INT.stage] = STAGE.last;
       clearScores(game, s);
       jump(s, GAME_AT.lastSheet);
-      return setOff(game, s, 'gameEnded');
+      return setOff(game, s, game.sequels.gameEnded);
     case GAME_AT.lastSheet:
       jump(s, GAME_AT.over);
       return push(game, s, plan.lastSheet);
@@ -55,14 +55,14 @@ const beginGame = (game: Game, s: State, plan: GamePlan): void => {
   const chosen = plan.firstDealer?.(s) ?? NONE;
   ints[INT.dealer] = chosen === NONE ? dealer : chosen;
   jump(s, GAME_AT.round);
-  setOff(game, s, 'gameBegan');
+  setOff(game, s, game.sequels.gameBegan);
 };
 
 const beginRound = (game: Game, s: State): void => {
   clearRound(game, s);
   s.listener?.({ type: 'roundBegan', round: s.ints[INT.round]!, dealer: s.ints[INT.dealer]! });
   jump(s, GAME_AT.phases);
-  setOff(game, s, 'roundBegan');
+  setOff(game, s, game.sequels.roundBegan);
 };
 
 const clearScores = (game: Game, s: State): void => {

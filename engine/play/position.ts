@@ -56,7 +56,7 @@ const playTaken = (game: Game, s: State, value: unknown, keys: Keys): void => {
       s.ints[game.layout.tricks + winner]!++;
       s.ints[INT.onLead] = winner;
     }
-    setOff(game, s, 'trickTaken');
+    setOff(game, s, game.sequels.trickTaken);
     runTo(game, s, undefined, () => depthOf(s) === depth || pcOf(s) === TRICKS_AT.trick);
     popTo(game, s, depth);
   });

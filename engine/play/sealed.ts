@@ -56,7 +56,7 @@ export const tell = (game: Game, s: State, plan: BidPlan): void => {
     s.seat = NONE;
     s.listener?.({ type: 'bidsRevealed', plan: plan.index });
     jump(s, BID_AT.told);
-    setOff(game, s, 'bidsRevealed');
+    setOff(game, s, game.sequels.bidsRevealed);
     return;
   }
   const seat = firstFrom(game.seats, waiting, ints[at + BID_INT.first]!);

@@ -3,7 +3,7 @@ import { ASK } from '../table/ask.ts';
 import { jump, pop } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { addWholePile, lift, putLast } from '../table/piles.ts';
-import type { EventName } from '../table/event-plan.ts';
+import type { Sequel } from '../table/event-plan.ts';
 import { TRICK_INT, type Stride, type TricksPlan } from '../table/plan.ts';
 import { FRAME, INT, type State } from '../table/state.ts';
 import { bestInPile, markPlayer, playerOf, UNKNOWN } from '../table/trick.ts';
@@ -28,7 +28,7 @@ export const playInStride = (game: Game, s: State, plan: TricksPlan, stride: Str
   ints[INT.steps] = 0; // then counted as the steps would be
   s.seat = seat;
   s.card = card;
-  if (game.stirring[card] === 1 && !game.silent.cardPlayed && goesFirst(game, s, 'cardPlayed', TRICKS_AT.turn)) return;
+  if (game.stirring[card] === 1 && goesFirst(game, s, game.sequels.cardPlayed, TRICKS_AT.turn)) return;
   if (!askInTurn(game, s, plan, stride)) takeTrick(game, s, plan, stride);
 };
 
@@ -55,10 +55,11 @@ export const goOnInStride = (game: Game, s: State, plan: TricksPlan, stride: Str
 };
 
 /** Does what an event sets off go first? Then the steps go on after it. */
-const goesFirst = (game: Game, s: State, event: EventName, next: number): boolean => {
+const goesFirst = (game: Game, s: State, sequel: Sequel | undefined, next: number): boolean => {
+  if (!sequel) return false;
   const depth = s.ints[INT.depth]!;
   leave(s, next);
-  setOff(game, s, event);
+  setOff(game, s, sequel);
   if (s.ints[INT.depth] !== depth) return true;
   jump(s, TRICKS_AT.turn);
   return false;
@@ -116,7 +117,7 @@ const takeTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void
   const { ints } = s;
   s.seat = NONE;
   s.card = NONE;
-  if (!game.silent.trickFull && goesFirst(game, s, 'trickFull', TRICKS_AT.judge)) return;
+  if (goesFirst(game, s, game.sequels.trickFull, TRICKS_AT.judge)) return;
   const winner = winnerOf(game, s, plan, stride);
   if (winner === NONE) return leave(s, TRICKS_AT.judge);
   ints[INT.steps]!++;
@@ -126,10 +127,10 @@ const takeTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): void
   ints[INT.winner] = winner;
   const next = plan.next ? plan.next(s) : winner;
   ints[INT.onLead] = next === NONE ? ints[INT.leader]! : next;
-  if (!game.silent.trickTaken && goesFirst(game, s, 'trickTaken', TRICKS_AT.putAway)) return;
+  if (goesFirst(game, s, game.sequels.trickTaken, TRICKS_AT.putAway)) return;
   ints[INT.steps]!++;
   addWholePile(s, game.trick, stride.taken + winner * stride.perSeat);
-  if (!game.silent.trickOver && goesFirst(game, s, 'trickOver', TRICKS_AT.over)) return;
+  if (goesFirst(game, s, game.sequels.trickOver, TRICKS_AT.over)) return;
   endTrick(game, s, plan, stride);
 };
 
@@ -162,7 +163,7 @@ const beginTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): voi
   ints[plan.ints + TRICK_INT.plays] = 0;
   s.winner = NONE;
   jump(s, TRICKS_AT.turn);
-  if (!game.silent.trickBegan && goesFirst(game, s, 'trickBegan', TRICKS_AT.turn)) return;
+  if (goesFirst(game, s, game.sequels.trickBegan, TRICKS_AT.turn)) return;
   ints[INT.steps]!++;
   ask(s, leader);
 };

@@ -90,7 +90,7 @@ const beginTrick = (game: Game, s: State, plan: TricksPlan): void => {
   s.winner = NONE;
   s.listener?.({ type: 'trickBegan', leader });
   jump(s, TRICKS_AT.turn);
-  if (!game.silent.trickBegan) setOff(game, s, 'trickBegan');
+  setOff(game, s, game.sequels.trickBegan);
 };
 
 /** Whose turn it is, from which place; NONE when the trick has gone round once for each place. */
@@ -119,7 +119,7 @@ const askNext = (game: Game, s: State, plan: TricksPlan): void => {
     s.seat = NONE;
     s.card = NONE;
     jump(s, TRICKS_AT.judge);
-    if (!game.silent.trickFull) setOff(game, s, 'trickFull');
+    setOff(game, s, game.sequels.trickFull);
     return;
   }
   s.seat = seat;
@@ -178,7 +178,7 @@ const layDown = (game: Game, s: State, plan: TricksPlan, chooser: Seat, card: Ca
   s.listener?.({ type: 'cardPlayed', seat, card, from, ...chosenBy(chooser, seat) });
   s.seat = seat;
   s.card = card;
-  if (!game.silent.cardPlayed && game.stirring[card] === 1) setOff(game, s, 'cardPlayed');
+  if (game.stirring[card] === 1) setOff(game, s, game.sequels.cardPlayed);
 };
 
 const lying = makeList(MOST_CARDS);
@@ -212,7 +212,7 @@ const judge = (game: Game, s: State, plan: TricksPlan): void => {
   ints[INT.onLead] = next === NONE ? ints[INT.leader]! : next;
   if (s.listener) s.listener({ type: 'trickTaken', winner, cards: itemsOf(trickCards(game, s)), plan: plan.index });
   jump(s, TRICKS_AT.putAway);
-  if (!game.silent.trickTaken) setOff(game, s, 'trickTaken');
+  setOff(game, s, game.sequels.trickTaken);
 };
 
 const putAway = (game: Game, s: State, plan: TricksPlan): void => {
@@ -222,7 +222,7 @@ const putAway = (game: Game, s: State, plan: TricksPlan): void => {
   else takeAllAway(game, s, plan, to);
   s.listener?.({ type: 'trickOver', winner });
   jump(s, TRICKS_AT.over);
-  if (!game.silent.trickOver) setOff(game, s, 'trickOver');
+  setOff(game, s, game.sequels.trickOver);
 };
 
 /** Do cards simply go behind those that lie there? */

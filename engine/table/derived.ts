@@ -1,7 +1,7 @@
 import { NONE } from '../cards/deck.ts';
 import type { Game } from './game.ts';
 import { putLast } from './piles.ts';
-import { EVENT_NAMES } from './event-plan.ts';
+import { EVENT_NAMES, type EventName, type Sequel } from './event-plan.ts';
 import type { MarkPlan, Plan, TricksPlan } from './plan.ts';
 import { cardsBegin, makeState, type Layout } from './state.ts';
 
@@ -19,7 +19,7 @@ export const KIND = {
 } as const satisfies Record<Plan['kind'], number>;
 
 /** What play would otherwise work out again and again; all of it follows from the rest of the game. */
-export type Derived = Pick<Game, 'gathered' | 'resets' | 'kinds' | 'tricks' | 'ahead' | 'silent'>;
+export type Derived = Pick<Game, 'gathered' | 'resets' | 'kinds' | 'tricks' | 'ahead' | 'sequels'>;
 
 export const deriveFrom = (game: Omit<Game, keyof Derived>): Derived => ({
   gathered: gatheredCards(game.start, game.layout),
@@ -27,8 +27,11 @@ export const deriveFrom = (game: Omit<Game, keyof Derived>): Derived => ({
   kinds: Uint8Array.from(game.plans, plan => KIND[plan.kind]),
   tricks: game.plans.map(plan => (plan.kind === 'tricks' ? plan : undefined)),
   ahead: game.plans.map(plan => aheadOf(game.plans, plan)),
-  silent: silentEvents(game.events, game.bids),
+  sequels: byEvent(name => sequelOf(game, name)),
 });
+
+const byEvent = (of: (name: EventName) => Sequel | undefined): Game['sequels'] =>
+  Object.fromEntries(EVENT_NAMES.map(name => [name, of(name)])) as Game['sequels'];
 
 export const NOTHING_DERIVED: Derived = {
   gathered: new Uint8Array(0),
@@ -36,7 +39,7 @@ export const NOTHING_DERIVED: Derived = {
   kinds: new Uint8Array(0),
   tricks: [],
   ahead: [],
-  silent: Object.fromEntries(EVENT_NAMES.map(name => [name, true])) as Game['silent'],
+  sequels: byEvent(() => undefined),
 };
 
 /** The phases of a round in document order, those of loops included. */
@@ -75,8 +78,11 @@ const gatheredCards = (start: Int16Array, layout: Layout): Uint8Array => {
   return state.bytes.slice(cardsBegin(layout));
 };
 
-const silentEvents = (events: Game['events'], bids: Game['bids']): Game['silent'] => {
-  const silent = Object.fromEntries(EVENT_NAMES.map(name => [name, events[name] === undefined]));
-  for (const { revealed } of bids) if (revealed) silent[revealed] = false;
-  return silent as Game['silent'];
+const sequelOf = (
+  { events, rules, bids }: Pick<Game, 'events' | 'rules' | 'bids'>,
+  event: EventName,
+): Sequel | undefined => {
+  const code = events[event];
+  const reveals = bids.filter(({ revealed }) => revealed === event);
+  return code === undefined && reveals.length === 0 ? undefined : { code, rules: rules[event], reveals };
 };

@@ -1,3 +1,4 @@
+import type { BidPlan } from './bid-plan.ts';
 import type { Op } from './plan.ts';
 import type { Read } from './read.ts';
 
@@ -23,4 +24,11 @@ export interface RulePlan {
   when: Read<boolean> | undefined;
   plain: readonly Op[] | undefined; // all it does, where it only changes numbers: that is done at once
   pc: number; // where it goes on in the code of the event otherwise
+}
+
+/** What an event sets off. */
+export interface Sequel {
+  code: number | undefined; // plan index of its rules
+  rules: readonly RulePlan[] | undefined; // the same, to be looked at one by one; absent where something else goes before them
+  reveals: readonly BidPlan[]; // sealed bids that it turns up
 }

@@ -52,12 +52,6 @@ export const popTo = (game: Game, s: State, depth: number): void => {
   while (s.ints[INT.depth]! > depth) pop(game, s);
 };
 
-/** Sets off an event: its rules go before all that waits. The focus they see is what `s` holds now. */
-export const fire = (game: Game, s: State, event: EventName): void => {
-  const plan = game.events[event];
-  if (plan !== undefined) push(game, s, plan);
-};
-
 /** Sets off an event about a seat and card, leaving the focus of the work under way as it was. */
 export const fireAbout = (game: Game, s: State, event: EventName, seat: Seat, card: Card): void => {
   const plan = game.events[event];

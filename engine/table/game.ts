@@ -1,6 +1,6 @@
 import type { Deck } from '../cards/deck.ts';
 import type { BidPlan } from './bid-plan.ts';
-import type { EventName, RulePlan } from './event-plan.ts';
+import type { EventName, RulePlan, Sequel } from './event-plan.ts';
 import type { CardPlan, MarkPlan, PlacePlan, Plan, TricksPlan } from './plan.ts';
 import type { SidesPlan } from './sides.ts';
 import type { Layout } from './state.ts';
@@ -34,7 +34,7 @@ export interface Game {
   ahead: readonly Ahead[]; // of the plans, each at its index
   bids: readonly BidPlan[];
   events: { readonly [name in EventName]?: number }; // plan index of its rules; absent when it has none
-  silent: Readonly<Record<EventName, boolean>>; // events that set nothing off: no rules, and no sealed bids that they turn up
+  sequels: Readonly<Record<EventName, Sequel | undefined>>; // by event; undefined where it sets nothing off
   rules: { readonly [name in EventName]?: readonly RulePlan[] }; // of the event; absent where something else goes before them
   stirring: Uint8Array; // by card: 1 where its play may set something off
   card: CardPlan;
