@@ -18,6 +18,7 @@ export interface Few {
   place: (s: State) => number; // 0 … values − 1
   values: number;
   isSure: boolean; // asking for it is never a fault
+  at?: number; // where in `ints` it stands, −1 for nothing, if it stands there
 }
 /** What is known of most cards; for the others the phrase itself must be asked, as for a wild card that names its suit. */
 export interface Most {
@@ -153,7 +154,10 @@ const isTrump = (phrase: Phrase): boolean =>
   phrase.term.looks?.length === 1 &&
   phrase.term.looks[0] === 'trump';
 
-const trumpKey = (w: Workshop): Few => keyOutOf('trump', w.game.deck.suits.length, s => s.ints[INT.trump]!);
+const trumpKey = (w: Workshop): Few => ({
+  ...keyOutOf('trump', w.game.deck.suits.length, s => s.ints[INT.trump]!),
+  at: INT.trump,
+});
 
 /** Is it the suit led, and in every trick that of the first card that has one? */
 const isLedByCard = (w: Workshop, phrase: Phrase): boolean =>

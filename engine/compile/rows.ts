@@ -10,15 +10,15 @@ import type { Workshop } from './workshop.ts';
 /** More tables than this for one phrase are not worth their room. */
 const MOST_ROWS = 2048;
 
-/** Where in the tables the answers for a state of affairs stand. */
+/** Where in the tables the answers for a state of affairs stand; reckoned in whole numbers. */
 const placeOf = (keys: readonly Few[]): ((s: State) => number) => {
-  const [first, ...rest] = keys;
-  if (!first) return () => 0;
-  const outer = first.place;
-  if (rest.length === 0) return outer;
-  const inner = placeOf(rest);
-  const step = statesOf(rest);
-  return s => outer(s) * step + inner(s);
+  const last = keys.at(-1);
+  if (!last) return () => 0;
+  const { place, values, at } = last;
+  if (keys.length === 1) return place;
+  const outer = placeOf(keys.slice(0, -1));
+  if (at !== undefined) return s => Math.imul(outer(s), values) + s.ints[at]! + 1;
+  return s => (Math.imul(outer(s), values) + place(s)) | 0;
 };
 
 /** How many states of affairs there are. */
@@ -46,7 +46,7 @@ export interface Table {
 /** Something for each state of affairs, made when that comes up for the first time. */
 const eachMade = <T>(few: readonly Few[], make: (s: State) => T): ((s: State) => T | undefined) => {
   const made = new Array<T | undefined>(statesOf(few)).fill(undefined);
-  const place = placeOf(few);
+  const place = placeOf([...few.filter(key => key.at === undefined), ...few.filter(key => key.at !== undefined)]);
   const first = (s: State, at: number): T => (made[at] = make(s));
   if (few.every(key => key.isSure)) return s => made[place(s)] ?? first(s, place(s));
   return s => {
