@@ -2,7 +2,7 @@ import { NONE, type Seat } from '../cards/deck.ts';
 import { Fault } from '../table/fault.ts';
 import { jump, pop, push } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
-import type { GamePlan } from '../table/plan.ts';
+import { EVERY_TIME, type GamePlan } from '../table/plan.ts';
 import { clearNums, draw, FRAME, INT, type State } from '../table/state.ts';
 import { setOff } from './events.ts';
 import { clearRound, GAME_AT, nextDealer, resetMarks, STAGE } from './round.ts';
@@ -46,7 +46,8 @@ export const runGame = (game: Game, s: State, plan: GamePlan): void => {
 
 const beginGame = (game: Game, s: State, plan: GamePlan): void => {
   const { ints } = s;
-  resetMarks(game, s, 'game');
+  ints[INT.marked] = EVERY_TIME; // nothing is known of any of them
+  resetMarks(s, game.resets.game);
   clearRound(game, s);
   ints[INT.round] = 1;
   // Both lots are drawn whether or not the rules ask for them, so that a rule about the dealer leaves the deal as it was.

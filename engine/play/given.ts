@@ -3,7 +3,7 @@ import type { Game } from '../table/game.ts';
 import { lift, putLast } from '../table/piles.ts';
 import { bring, layOpen, pileOf } from '../table/places.ts';
 import { BID_INT, type BidPlan } from '../table/bid-plan.ts';
-import type { MarkPlan, PlacePlan } from '../table/plan.ts';
+import { TIMES, type MarkPlan, type PlacePlan } from '../table/plan.ts';
 import { INT, type State } from '../table/state.ts';
 import {
   aList,
@@ -131,7 +131,7 @@ export const markNamed = (game: Game, name: string, keys: Keys): MarkPlan => {
 
 const putMark = (game: Game, s: State, name: string, value: unknown, keys: Keys): void => {
   const mark = markNamed(game, name, keys);
-  s.ints[INT.marked] = 1;
+  s.ints[INT.marked]! |= TIMES[mark.lasts];
   if (mark.kind === 'cards') {
     s.nums.fill(0, mark.base, mark.base + mark.size);
     for (const card of aList(aCard(game))(value, keys)) s.nums[mark.base + card] = 1;

@@ -3,7 +3,7 @@ import { Fault } from '../table/fault.ts';
 import { jump, popTo, workOf } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { BID_INT } from '../table/bid-plan.ts';
-import { FEW_MARKS, PHASE_INTS, type GamePlan, type MarkPlan } from '../table/plan.ts';
+import { PHASE_INTS, type GamePlan, type Reset } from '../table/plan.ts';
 import { clearInts, clearNums, fillNums, INT, type State } from '../table/state.ts';
 import { leftOf } from './turn.ts';
 
@@ -27,13 +27,13 @@ export const MOST_REDEALS = 1_000;
 
 export const gamePlanOf = (game: Game): GamePlan => game.plans[0] as GamePlan;
 
-/** Marks go back to their start when what they last for begins; a longer time ends the shorter ones in it. */
-export const resetMarks = (game: Game, s: State, lasts: MarkPlan['lasts']): void => {
-  const isAsBefore = lasts === 'trick' && s.ints[INT.marked] === 0;
-  for (const { base, size, start } of game.resets[lasts]) {
-    if (size <= FEW_MARKS || !isAsBefore) fillNums(s, base, size, start);
-  }
-  s.ints[INT.marked] = 0;
+/** Marks go back to their start; of many numbers only those that may be other than that. */
+export const resetMarks = (s: State, { ends, few, wide }: Reset): void => {
+  for (const { base, size, start } of few) fillNums(s, base, size, start);
+  const marked = s.ints[INT.marked]!;
+  if ((marked & ends) === 0) return;
+  for (const { time, base, size, start } of wide) if ((marked & time) !== 0) fillNums(s, base, size, start);
+  s.ints[INT.marked] = marked & ~ends;
 };
 
 /** All cards back to where they lie at first, in the order of the deck; nobody has played any of them. */
@@ -53,7 +53,7 @@ const forgetBids = (game: Game, s: State): void => {
 export const clearRound = (game: Game, s: State): void => {
   const { ints } = s;
   const { tricks, scored } = game.layout;
-  resetMarks(game, s, 'round');
+  resetMarks(s, game.resets.round);
   gatherCards(game, s);
   forgetBids(game, s);
   clearInts(s, tricks, game.seats);

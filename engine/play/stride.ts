@@ -154,7 +154,7 @@ const beginTrick = (game: Game, s: State, plan: TricksPlan, stride: Stride): voi
     askNobody(s);
     return pop(game, s);
   }
-  resetMarks(game, s, 'trick');
+  resetMarks(s, game.resets.trick);
   ints[INT.trick]!++;
   ints[INT.leader] = leader;
   ints[INT.onLead] = leader;

@@ -80,7 +80,7 @@ const beginTrick = (game: Game, s: State, plan: TricksPlan): void => {
     pop(game, s);
     return;
   }
-  resetMarks(game, s, 'trick');
+  resetMarks(s, game.resets.trick);
   ints[INT.trick]!++;
   ints[INT.leader] = leader;
   ints[INT.onLead] = leader;

@@ -2,7 +2,7 @@ import { NONE } from '../cards/deck.ts';
 import type { Game } from './game.ts';
 import { putLast } from './piles.ts';
 import { EVENT_NAMES, type EventName, type Sequel } from './event-plan.ts';
-import type { MarkPlan, Plan, TricksPlan } from './plan.ts';
+import { EVERY_TIME, FEW_MARKS, TIMES, type MarkPlan, type Plan, type Reset, type TricksPlan } from './plan.ts';
 import { cardsBegin, makeState, type Layout } from './state.ts';
 
 /** Kinds of plans as numbers: a table of them is read faster than the plans themselves, which differ in shape. */
@@ -33,9 +33,11 @@ export const deriveFrom = (game: Omit<Game, keyof Derived>): Derived => ({
 const byEvent = (of: (name: EventName) => Sequel | undefined): Game['sequels'] =>
   Object.fromEntries(EVENT_NAMES.map(name => [name, of(name)])) as Game['sequels'];
 
+const NO_RESET: Reset = { ends: 0, few: [], wide: [] };
+
 export const NOTHING_DERIVED: Derived = {
   gathered: new Uint8Array(0),
-  resets: { trick: [], round: [], game: [] },
+  resets: { trick: NO_RESET, round: NO_RESET, game: NO_RESET },
   kinds: new Uint8Array(0),
   tricks: [],
   ahead: [],
@@ -63,12 +65,20 @@ const aheadOf = (plans: readonly Plan[], from: Plan): Game['ahead'][number] => {
   };
 };
 
-/** A longer time ends the shorter ones in it. */
 const resetsOf = (marks: readonly MarkPlan[]): Game['resets'] => ({
-  trick: marks.filter(mark => mark.lasts === 'trick'),
-  round: marks.filter(mark => mark.lasts !== 'game'),
-  game: marks,
+  trick: resetOf(marks, TIMES.trick),
+  round: resetOf(marks, TIMES.trick | TIMES.round),
+  game: resetOf(marks, EVERY_TIME),
 });
+
+const resetOf = (marks: readonly MarkPlan[], ends: number): Reset => {
+  const going = marks.map(mark => ({ ...mark, time: TIMES[mark.lasts] })).filter(({ time }) => (time & ends) !== 0);
+  return {
+    ends,
+    few: going.filter(({ size }) => size <= FEW_MARKS),
+    wide: going.filter(({ size }) => size > FEW_MARKS),
+  };
+};
 
 const gatheredCards = (start: Int16Array, layout: Layout): Uint8Array => {
   const state = makeState(layout);

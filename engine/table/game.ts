@@ -1,7 +1,7 @@
 import type { Deck } from '../cards/deck.ts';
 import type { BidPlan } from './bid-plan.ts';
 import type { EventName, RulePlan, Sequel } from './event-plan.ts';
-import type { CardPlan, MarkPlan, PlacePlan, Plan, TricksPlan } from './plan.ts';
+import type { CardPlan, MarkPlan, PlacePlan, Plan, Reset, TricksPlan } from './plan.ts';
 import type { SidesPlan } from './sides.ts';
 import type { Layout } from './state.ts';
 
@@ -27,7 +27,7 @@ export interface Game {
   places: readonly PlacePlan[]; // of the author, then the engine's own, whose names begin with "@"
   trick: number; // the pile of the trick in progress
   marks: readonly MarkPlan[];
-  resets: Readonly<Record<MarkPlan['lasts'], readonly MarkPlan[]>>; // marks that go back to their start as such a time begins
+  resets: Readonly<Record<MarkPlan['lasts'], Reset>>; // marks that go back to their start as such a time begins
   plans: readonly Plan[];
   kinds: Uint8Array; // of the plans, each at its index: see KIND
   tricks: readonly (TricksPlan | undefined)[]; // the trick phases among the plans, each at its index

@@ -250,6 +250,17 @@ export interface MarkPlan {
 /** A mark of more numbers than this, as one for each card, goes back to its start only where it is known to have changed. */
 export const FEW_MARKS = 10;
 
+/** The times that marks last for, as bits. */
+export const TIMES = { trick: 1, round: 2, game: 4 } as const satisfies Record<MarkPlan['lasts'], number>;
+export const EVERY_TIME = 7;
+
+/** What goes back to its start as a time begins; a longer time ends the shorter ones in it. */
+export interface Reset {
+  ends: number; // TIMES
+  few: readonly MarkPlan[];
+  wide: readonly (MarkPlan & { time: number })[]; // those of more than a few numbers
+}
+
 /** Stands for a suit that the state of the game decides. */
 export const CHANGES = -2;
 

@@ -30,7 +30,7 @@ export const INT = {
   over: 19, // 1 when the game is over
   redeals: 20, // void rounds in a row
   stage: 21, // 0 before the phases, 1 in them, 2 in the sheet, 3 in the last sheet
-  marked: 22, // 1 when a mark of many numbers was set since some went back to their start
+  marked: 22, // TIMES of the marks of many numbers that may be other than at their start
 } as const;
 export const FIXED_INTS = 24;
 

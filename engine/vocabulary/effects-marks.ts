@@ -2,7 +2,7 @@ import { NONE } from '../cards/deck.ts';
 import { inFocusOf, markValue, name, one, orElse } from '../language/slot.ts';
 import { effectTerm } from '../language/term.ts';
 import type { List } from '../table/list.ts';
-import { FEW_MARKS, type MarkPlan } from '../table/plan.ts';
+import { FEW_MARKS, TIMES, type MarkPlan } from '../table/plan.ts';
 import type { Read } from '../table/read.ts';
 import { INT, type State } from '../table/state.ts';
 import { bitsOfSeats } from './examine.ts';
@@ -23,13 +23,13 @@ const placeIn = (plan: MarkPlan, seat: Read<number> | undefined, of: Read<number
 const write = (s: State, plan: MarkPlan, at: number, value: number): void => {
   if (s.nums[plan.base + at] === value) return;
   s.nums[plan.base + at] = value;
-  if (plan.size > FEW_MARKS) s.ints[INT.marked] = 1;
+  if (plan.size > FEW_MARKS) s.ints[INT.marked]! |= TIMES[plan.lasts];
   s.listener?.({ type: 'marked', mark: plan.index, of: plan.per ? at : NONE, value });
 };
 
 const writeCards = (s: State, plan: MarkPlan, cards: List): void => {
   s.nums.fill(0, plan.base, plan.base + plan.size);
-  s.ints[INT.marked] = 1;
+  s.ints[INT.marked]! |= TIMES[plan.lasts];
   for (let i = 0; i < cards.size; i++) s.nums[plan.base + cards.at[i]!] = 1;
   s.listener?.({ type: 'marked', mark: plan.index, of: NONE, value: cards.size });
 };
