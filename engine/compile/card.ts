@@ -1,7 +1,8 @@
+import { NONE } from '../cards/deck.ts';
 import type { Phrase } from '../language/phrase.ts';
 import type { Look } from '../language/scope.ts';
 import type { CardPlan } from '../table/plan.ts';
-import { isFixed, type Read } from '../table/read.ts';
+import { isFixed, type Guises, type Read } from '../table/read.ts';
 import { isStill } from './looks.ts';
 import { number } from './phrase.ts';
 import { CHANGES } from '../table/plan.ts';
@@ -22,12 +23,28 @@ interface Worth {
   known: (number | undefined)[]; // of the cards of which it can never differ
 }
 
+/** A phrase as it is asked of each card, with what is printed on it settled. */
+const readByCard = (w: Workshop, phrase: Phrase): Read<number>[] =>
+  w.game.deck.faces.map((_, card) => number(w, phrase, { ...NO_SCOPE, known: { focus: 'it', card } }));
+
 /** What a phrase comes to for each card, where what is printed on the card settles it. */
 const knownByCard = (w: Workshop, phrase: Phrase): (number | undefined)[] =>
-  w.game.deck.faces.map((_, card) => {
-    const read = number(w, phrase, { ...NO_SCOPE, known: { focus: 'it', card } });
-    return isFixed(read) ? read.fixed : undefined;
-  });
+  readByCard(w, phrase).map(read => (isFixed(read) ? read.fixed : undefined));
+
+/** Cards whose suit is a mark's, whatever that is at the time. */
+const guisesOf = (w: Workshop): Guises | undefined => {
+  const { deck } = w.game;
+  const { suit } = w.sound.card;
+  const at = Int32Array.from(suit ? readByCard(w, suit) : [], read => read.stands ?? NONE);
+  const first = new Int16Array(at.length).fill(NONE);
+  let rows = deck.faces.length;
+  for (let card = 0; card < at.length; card++) {
+    if (at[card] === NONE) continue;
+    first[card] = rows;
+    rows += deck.suits.length + 1;
+  }
+  return rows === deck.faces.length ? undefined : { at, first, suits: deck.suits.length, rows };
+};
 
 const worthOf = (w: Workshop, phrase: Phrase | undefined, printed: Read<number>, known: readonly Look[]): Worth => {
   const settled = (read: Read<number>): Worth => {
@@ -55,7 +72,8 @@ export const compileCard = (w: Workshop): CardPlan => {
   };
   const suit = adopt('suit', s => deck.suitOf[s.it]!);
   const knownSuit = Int8Array.from(suit.known, each => each ?? CHANGES);
-  w.game.card = { ...w.game.card, suit: suit.read, knownSuit, fixedSuit: suit.fixed && knownSuit };
+  const guises = guisesOf(w);
+  w.game.card = { ...w.game.card, suit: suit.read, knownSuit, fixedSuit: suit.fixed && knownSuit, guises };
   const strength = adopt('strength', s => deck.rankOf[s.it]!);
   const knownStrength = Float64Array.from(strength.known, each => each ?? NaN);
   w.game.card = {

@@ -93,6 +93,7 @@ const printedPlan = (deck: Deck): CardPlan => ({
   knownStrength: Float64Array.from(deck.rankOf),
   fixedPoints: deck.points,
   knownPoints: deck.points,
+  guises: undefined,
 });
 
 /** Groups, ranks as printed, cards by name, and copies of one name together; traits are reckoned when first asked for. */
@@ -190,4 +191,5 @@ export const noCardPlan = (): CardPlan => ({
   knownSuit: new Int8Array(0),
   knownStrength: new Float64Array(0),
   knownPoints: new Float64Array(0),
+  guises: undefined,
 });

@@ -20,9 +20,9 @@ export interface Few {
   isSure: boolean; // asking for it is never a fault
   at?: number; // where in `ints` it stands, −1 for nothing, if it stands there
 }
-/** What is known of most cards; for the others the phrase itself must be asked, as for a wild card that names its suit. */
+/** What is known of most cards; for the others the phrase itself must be asked. */
 export interface Most {
-  isKnown: (card: Card) => boolean;
+  isKnown: (card: Card, isGuise: boolean) => boolean; // in a guise a card has a suit
 }
 export type Key = Few | Most;
 
@@ -65,7 +65,7 @@ const keysOfLook = (w: Workshop, look: Look): Key[] | undefined => {
   if (STILL.includes(look)) return [];
   if (look === 'trump') return [trumpKey(w)];
   const { card } = w.game;
-  if (look === 'suit') return keysOfWorth(w, look, each => card.knownSuit[each] !== CHANGES);
+  if (look === 'suit') return keysOfWorth(w, look, (each, isGuise) => isGuise || card.knownSuit[each] !== CHANGES);
   if (look === 'strength') return keysOfWorth(w, look, each => !Number.isNaN(card.knownStrength[each]));
   if (look === 'points') return keysOfWorth(w, look, each => !Number.isNaN(card.knownPoints[each]));
   return undefined;
@@ -74,12 +74,13 @@ const keysOfLook = (w: Workshop, look: Look): Key[] | undefined => {
 const keysOfWorth = (
   w: Workshop,
   look: 'suit' | 'strength' | 'points',
-  isKnown: (card: Card) => boolean,
+  isKnown: Most['isKnown'],
 ): Key[] | undefined => {
   const phrase = w.sound.card[look];
   const all = w.game.deck.faces.map((_, card) => card);
-  if (!phrase || all.every(isKnown)) return [];
-  return keysOf(w, phrase) ?? (all.some(isKnown) ? [{ isKnown }] : undefined);
+  const isPlain = (card: Card): boolean => isKnown(card, false);
+  if (!phrase || all.every(isPlain)) return [];
+  return keysOf(w, phrase) ?? (all.some(isPlain) ? [{ isKnown }] : undefined);
 };
 
 /** All of them, unless one of them has none. */

@@ -6,7 +6,7 @@ import { local } from '../table/frames.ts';
 import { add, listOf, makeList, type List } from '../table/list.ts';
 import { addCardsOf } from '../table/places.ts';
 import { TIES, type MarkPlan, type PlacePlan } from '../table/plan.ts';
-import { constant, isFixed, oncePer, type Read } from '../table/read.ts';
+import { constant, isFixed, oncePer, standing, type Read } from '../table/read.ts';
 import type { State } from '../table/state.ts';
 import { hangsOn } from './depends.ts';
 import { seenMark, seenPlace, seenWord } from './known.ts';
@@ -110,6 +110,7 @@ export const markNamed = (w: Workshop, name: string): MarkPlan => {
 const markAt = (w: Workshop, mark: MarkPlan, whose: Phrase | undefined, scope: Scope): Read<number> => {
   if (!mark.per || !whose) return constant(mark.base);
   const index = readOf(w, whose, scope) as Read<number>;
+  if (isFixed(index)) return constant(index.fixed === NONE ? NONE : mark.base + index.fixed!);
   return (s: State) => {
     const at = index(s);
     return at === NONE ? NONE : mark.base + at;
@@ -134,7 +135,9 @@ const markValue = (
   if (mark.kind === 'cards') return cardsMarked(mark);
   const { start } = mark;
   const value = isFixed(at)
-    ? (s: State): number => s.nums[mark.base]!
+    ? at.fixed === NONE
+      ? constant(start)
+      : standing(at.fixed!)
     : (s: State): number => {
         const index = at(s);
         return index === NONE ? start : s.nums[index]!;

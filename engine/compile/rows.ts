@@ -1,6 +1,8 @@
+import { NONE, type Card } from '../cards/deck.ts';
 import type { Phrase } from '../language/phrase.ts';
 import { Fault } from '../table/fault.ts';
-import { ASK_ITSELF, isFixed, type Fits, type Read, type Row } from '../table/read.ts';
+import type { Game } from '../table/game.ts';
+import { ASK_ITSELF, isFixed, type Fits, type Guises, type Read, type Row } from '../table/read.ts';
 import type { State } from '../table/state.ts';
 import { conditionKey, differing, keysOf, type Few } from './keys.ts';
 import { readOf } from './phrase.ts';
@@ -43,11 +45,14 @@ export interface Table {
   fits: Fits; // of a condition
 }
 
+/** Does what is known of a state of affairs still hold? */
+type Stays = () => boolean;
+
 /** Something for each state of affairs, made when that comes up for the first time. */
-const eachMade = <T>(few: readonly Few[], make: (s: State) => T): ((s: State) => T | undefined) => {
+const eachMade = <T>(few: readonly Few[], make: (s: State, stays: Stays) => T): ((s: State) => T | undefined) => {
   const made = new Array<T | undefined>(statesOf(few)).fill(undefined);
   const place = placeOf([...few.filter(key => key.at === undefined), ...few.filter(key => key.at !== undefined)]);
-  const first = (s: State, at: number): T => (made[at] = make(s));
+  const first = (s: State, at: number): T => (made[at] = make(s, () => unlessFaulty(s, place) === at));
   if (few.every(key => key.isSure)) return s => made[place(s)] ?? first(s, place(s));
   return s => {
     const at = unlessFaulty(s, place);
@@ -55,16 +60,34 @@ const eachMade = <T>(few: readonly Few[], make: (s: State) => T): ((s: State) =>
   };
 };
 
-/** Tables of so many cards, as they are filled. */
-const tableOf = (few: readonly Few[], cards: number, fill: (s: State, row: Float64Array) => void): Table => {
-  const made = (s: State): Float64Array => {
-    const row = new Float64Array(cards);
-    fill(s, row);
+/** Tables of so many cards and guises, as they are filled. */
+const tableOf = (
+  few: readonly Few[],
+  rows: number,
+  fill: (s: State, row: Float64Array, stays: Stays) => void,
+): Table => {
+  const made = (s: State, stays: Stays): Float64Array => {
+    const row = new Float64Array(rows);
+    fill(s, row, stays);
     return row;
   };
-  const fitting = (s: State): Uint8Array =>
-    Uint8Array.from(made(s), value => (Number.isNaN(value) ? ASK_ITSELF : value));
+  const fitting = (s: State, stays: Stays): Uint8Array =>
+    Uint8Array.from(made(s, stays), value => (Number.isNaN(value) ? ASK_ITSELF : value));
   return { few, row: eachMade(few, made), fits: eachMade(few, fitting) };
+};
+
+/** How many numbers a table has. */
+const rowsOf = ({ card, deck }: Game): number => card.guises?.rows ?? deck.faces.length;
+
+/** Has a card looked at in each suit that it may name; `row` is where that guise stands in the tables. */
+const inEachGuise = (s: State, { at, first, suits }: Guises, card: Card, look: (row: number) => void): void => {
+  const place = at[card]!;
+  const named = s.nums[place]!;
+  for (let suit = NONE; suit < suits; suit++) {
+    s.nums[place] = suit;
+    look(first[card]! + suit + 1);
+  }
+  s.nums[place] = named;
 };
 
 /** A phrase about a card as a table; undefined when what it hangs on has too many values. */
@@ -74,12 +97,18 @@ export const tableOfPhrase = (w: Workshop, phrase: Phrase): Table | undefined =>
   const few = differing(keys).filter(key => 'values' in key);
   const most = keys.filter(key => 'isKnown' in key);
   if (statesOf(few) > MOST_ROWS) return undefined;
+  const { guises } = w.game.card;
   const read = readOf(w, phrase, NO_SCOPE) as Read<number | boolean>;
-  return tableOf(few, w.game.deck.faces.length, (s, row) => {
+  const answer = (s: State, card: Card, isGuise: boolean): number =>
+    most.every(key => key.isKnown(card, isGuise)) ? unlessFaulty(s, read) : NaN;
+  return tableOf(few, rowsOf(w.game), (s, row, stays) => {
     const saved = s.it;
-    for (let card = 0; card < row.length; card++) {
+    for (let card = 0; card < w.game.deck.faces.length; card++) {
       s.it = card;
-      row[card] = most.every(key => key.isKnown(card)) ? unlessFaulty(s, read) : NaN;
+      row[card] = answer(s, card, false);
+      if (!guises || guises.first[card] === NONE) continue;
+      // A suit that changes what is led, for one, is not that of this table: there the phrase itself is asked.
+      inEachGuise(s, guises, card, at => (row[at] = stays() ? answer(s, card, true) : NaN));
     }
     s.it = saved;
   });
@@ -104,7 +133,7 @@ export const rowOfOrder = (w: Workshop, steps: readonly RankedStep[]): Row | und
   ]);
   const keys = differing(few);
   if (w.plain || statesOf(keys) > MOST_ROWS || steps.length === 0 || steps.some(step => !step.table)) return undefined;
-  return tableOf(keys, w.game.deck.faces.length, (s, row) => {
+  return tableOf(keys, rowsOf(w.game), (s, row) => {
     const counting = steps.filter(({ when }) => !when || when(s));
     const columns = counting.map(({ table, sign }) => table!.row(s)!.map(value => value * sign)); // their keys are known
     const compare = (a: number, b: number): number => {

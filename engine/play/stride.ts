@@ -105,7 +105,7 @@ const askInTurn = (game: Game, s: State, plan: TricksPlan, stride: Stride): bool
 /** Who takes the trick as it lies: by the table of the order, or by its steps where that does not know a card. */
 const winnerOf = (game: Game, s: State, plan: TricksPlan, stride: Stride): Seat => {
   const row = stride.orderRow(s);
-  const known = row ? bestInPile(s, game.trick, row, plan.ties) : UNKNOWN;
+  const known = row ? bestInPile(s, game.trick, row, plan.ties, game.card.guises) : UNKNOWN;
   if (known !== UNKNOWN) return playerOf(s, known);
   leave(s, TRICKS_AT.judge);
   const card = winningCard(game, s, plan);

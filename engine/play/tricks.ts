@@ -143,7 +143,7 @@ export const mayAct = (s: State, plan: TricksPlan, action: number): boolean =>
 export const addPlays = (game: Game, s: State, plan: TricksPlan, out: Choices): void => {
   const seat = seatToPlay(game, s, plan);
   if (plan.onlyDuty) {
-    addFitting(s, plan.onlyDuty, plan.from[0]!.base + seat, out);
+    addFitting(s, plan.onlyDuty, plan.from[0]!.base + seat, out, game.card.guises);
   } else {
     const cards = playable(s, plan, seat);
     sift(s, plan.duties, cards);

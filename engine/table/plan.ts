@@ -2,7 +2,7 @@ import type { Card, Seat, Suit } from '../cards/deck.ts';
 import type { AskKind } from './ask.ts';
 import type { BidPlan } from './bid-plan.ts';
 import type { List } from './list.ts';
-import type { Fits, Read, Row, Turn } from './read.ts';
+import type { Fits, Guises, Read, Row, Turn } from './read.ts';
 import type { State } from './state.ts';
 
 /** One compiled step of effects. */
@@ -275,6 +275,7 @@ export interface CardPlan {
   knownSuit: Int8Array; // by card; CHANGES for those of which it changes
   knownStrength: Float64Array; // likewise, not a number for those
   knownPoints: Float64Array; // likewise
+  guises: Guises | undefined; // of cards that name their suit, where there are any
 }
 
 export type CardReader<T> = (s: State, card: Card) => T;

@@ -7,9 +7,8 @@ import type { List } from './list.ts';
 import { copyInto, makeList, makeRoom, type Choices } from './list.ts';
 import { MOST_CARDS } from '../cards/deck.ts';
 import type { SievePlan, TricksPlan } from './plan.ts';
-import type { Fits, Read } from './read.ts';
+import { ASK_ITSELF, guiseOf, type Fits, type Guises, type Read } from './read.ts';
 import { CHANGES, TIES, TRICK_INT } from './plan.ts';
-import { ASK_ITSELF } from './read.ts';
 import { INT, type State } from './state.ts';
 
 /** Who played a card, and from which of the phase's places, in one small number per card. */
@@ -44,9 +43,10 @@ export const playAsked = (game: Game, s: State): TricksPlan | undefined => {
 /** The effective suit of a card, as the section "card" says. */
 export const suitOf = (game: Game, s: State, card: Card): Suit => {
   if (card === NONE) return NONE;
-  const { knownSuit, suit } = game.card;
+  const { knownSuit, guises, suit } = game.card;
   const known = knownSuit[card]!;
   if (known !== CHANGES) return known;
+  if (guises && guises.first[card] !== NONE) return s.nums[guises.at[card]!]!;
   const it = s.it;
   s.it = card;
   const answer = suit(s);
@@ -116,8 +116,8 @@ const asked = <T>(s: State, read: Read<T>, card: Card): T => {
 };
 
 /** Does a card fit: by its table, where that knows? */
-const isFit = (s: State, keep: Read<boolean>, fits: Uint8Array | undefined, card: Card): boolean => {
-  const known = fits ? fits[card]! : ASK_ITSELF;
+const isFit = (s: State, keep: Read<boolean>, fits: Uint8Array | undefined, card: Card, guises?: Guises): boolean => {
+  const known = fits ? fits[guiseOf(s, guises, card)]! : ASK_ITSELF;
   return known === ASK_ITSELF ? asked(s, keep, card) : known === 1;
 };
 
@@ -130,7 +130,7 @@ const writePile = (s: State, pile: number, at: Int32Array, from: number): number
 };
 
 /** Writes the cards of a pile that a step keeps: those that fit, or all when none does. */
-export const addFitting = (s: State, step: SievePlan, pile: number, out: Choices): void => {
+export const addFitting = (s: State, step: SievePlan, pile: number, out: Choices, guises?: Guises): void => {
   const { next } = s;
   makeRoom(out, s.size[pile]! + 1);
   step.turn.now++;
@@ -144,7 +144,7 @@ export const addFitting = (s: State, step: SievePlan, pile: number, out: Choices
     to += fit & 1;
     all |= fit;
   }
-  if ((all & ASK_ITSELF) !== 0) to = writeFitting(s, step.keep!, fits, pile, at, from);
+  if ((all & ASK_ITSELF) !== 0) to = writeFitting(s, step.keep!, fits, pile, at, from, guises);
   out.size = to === from ? writePile(s, pile, at, from) : to;
 };
 
@@ -156,10 +156,12 @@ const writeFitting = (
   pile: number,
   at: Int32Array,
   from: number,
+  guises: Guises | undefined,
 ): number => {
   let to = from;
   if (s.size[pile]! < 2) return to;
-  for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) if (isFit(s, keep, fits, card)) at[to++] = card;
+  for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!)
+    if (isFit(s, keep, fits, card, guises)) at[to++] = card;
   return to;
 };
 
@@ -227,13 +229,13 @@ const settle = (cards: List, ties: number): Card => {
 export const UNKNOWN = -2;
 
 /** The best of some cards by the table of the order; UNKNOWN when that does not know one of them. */
-const bestByRow = (row: Float64Array, { at, size }: List, ties: number): Card => {
+const bestByRow = (s: State, row: Float64Array, { at, size }: List, ties: number, guises?: Guises): Card => {
   let best = NONE;
   let most = -1;
   let equals = 0;
   for (let i = 0; i < size; i++) {
     const card = at[i]!;
-    const value = row[card]!;
+    const value = row[guiseOf(s, guises, card)]!;
     if (value > most || (value === most && ties === LAST)) best = card;
     if (value > most) {
       most = value;
@@ -245,13 +247,20 @@ const bestByRow = (row: Float64Array, { at, size }: List, ties: number): Card =>
 };
 
 /** The same of the cards of a pile; what becomes of ties is asked only where there is one. */
-export const bestInPile = (s: State, pile: number, row: Float64Array, ties: Read<number>): Card => {
+export const bestInPile = (
+  s: State,
+  pile: number,
+  row: Float64Array,
+  ties: Read<number>,
+  guises: Guises | undefined,
+): Card => {
   const { next } = s;
   let best = NONE;
   let last = NONE;
   let most = -1;
   for (let card = s.head[pile]!; card !== NONE; card = next[card]!) {
-    const value = row[card]!;
+    let value = row[card]!;
+    if (value !== value) value = row[guiseOf(s, guises, card)]!; // not a number, that is
     if (value > most) {
       best = card;
       last = card;
@@ -271,7 +280,7 @@ const sifted = makeList(MOST_CARDS);
 export const bestOf = (game: Game, s: State, cards: List, ties: number, watch?: SieveWatcher): Card => {
   const plan = tricksPlanOf(game, s);
   const row = watch ? undefined : plan?.orderRow?.(s);
-  const known = row ? bestByRow(row, cards, ties) : UNKNOWN;
+  const known = row ? bestByRow(s, row, cards, ties, game.card.guises) : UNKNOWN;
   if (known !== UNKNOWN) return known;
   for (let i = 0; i < cards.size; i++) sifted.at[i] = cards.at[i]!;
   sifted.size = cards.size;

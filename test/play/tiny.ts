@@ -140,6 +140,7 @@ export const makeTiny = (rules: TinyRules): Tiny => {
       knownStrength: Float64Array.from(deck.rankOf),
       fixedPoints: deck.points,
       knownPoints: deck.points,
+      guises: undefined,
     },
     allPoints: 0,
   };

@@ -129,6 +129,7 @@ export const TINY_GAME: Game = {
     knownStrength: Float64Array.from(rankOf),
     fixedPoints: new Float64Array(CARDS).fill(1),
     knownPoints: new Float64Array(CARDS).fill(1),
+    guises: undefined,
   },
   allPoints: CARDS,
 };
