@@ -1,5 +1,5 @@
 import type { Card } from '../cards/deck.ts';
-import { NONE } from '../cards/deck.ts';
+import { MOST_CARDS, NONE } from '../cards/deck.ts';
 import type { List } from './list.ts';
 import { nextState, wholeBelow } from '../cards/random.ts';
 import { INT, type State } from './state.ts';
@@ -47,25 +47,37 @@ export const addPile = (s: State, pile: number, out: List): void => {
   for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) out.at[out.size++] = card;
 };
 
-const scratch = new Int16Array(4096);
+const scratch = new Int32Array(MOST_CARDS);
+
+/** Copies a pile from the top. Cards mostly lie in the order of the deck: to guess the next is sooner than to wait for it. */
+const lineUp = (s: State, pile: number): void => {
+  const { next } = s;
+  for (let card = s.head[pile]!, n = 0; card !== NONE; n++) {
+    scratch[n] = card;
+    const after = next[card]!;
+    card = after === card + 1 ? card + 1 : after;
+  }
+};
 
 /** Shuffles a pile with the table's stream (Fisher and Yates, from the top). */
 export const shufflePile = (s: State, pile: number): void => {
   const { next, prev } = s;
   const size = s.size[pile]!;
-  let n = 0;
-  for (let card = s.head[pile]!; card !== NONE; card = next[card]!) scratch[n++] = card;
   if (size === 0) return;
-  let luck = s.ints[INT.luck]!;
-  let last = NONE;
-  for (let i = 0; i < size; i++) {
+  lineUp(s, pile);
+  let luck = nextState(s.ints[INT.luck]!);
+  const first = wholeBelow(luck, size);
+  let last = scratch[first]!;
+  scratch[first] = scratch[0]!;
+  s.head[pile] = last;
+  prev[last] = NONE;
+  for (let i = 1; i < size; i++) {
     luck = nextState(luck);
     const j = i + wholeBelow(luck, size - i);
     const card = scratch[j]!;
     scratch[j] = scratch[i]!;
     prev[card] = last;
-    if (last === NONE) s.head[pile] = card;
-    else next[last] = card;
+    next[last] = card;
     last = card;
   }
   s.ints[INT.luck] = luck;
