@@ -160,7 +160,7 @@ const sheetEntry = (w: Workshop, entry: SoundEntry): SheetEntry => {
   return {
     id: entry.id,
     pointer: entry.pointer,
-    seats: list(w, entry.seats, NO_SCOPE),
+    seats: isEveryone(entry.seats) ? undefined : list(w, entry.seats, NO_SCOPE),
     when: maybeCondition(w, entry.when, reckoning),
     points: maybeNumber(w, entry.points, reckoning),
     turn,
@@ -168,6 +168,8 @@ const sheetEntry = (w: Workshop, entry: SoundEntry): SheetEntry => {
     plain: code === undefined ? undefined : plainCodeAt(w, code),
   };
 };
+
+const isEveryone = (seats: Phrase): boolean => seats.is === 'word' && seats.term.name === 'everyone';
 
 const plainCodeAt = ({ plans }: Workshop, index: number): Code | undefined => {
   const plan = plans[index];

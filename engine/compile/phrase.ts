@@ -8,6 +8,7 @@ import { addCardsOf } from '../table/places.ts';
 import { TIES, type MarkPlan, type PlacePlan } from '../table/plan.ts';
 import { constant, isFixed, oncePer, standing, type Read } from '../table/read.ts';
 import type { State } from '../table/state.ts';
+import { aboutFocus, aboutOf, isInFocus } from './about.ts';
 import { hangsOn } from './depends.ts';
 import { seenMark, seenPlace, seenWord } from './known.ts';
 import { compileSlots } from './slots.ts';
@@ -171,44 +172,12 @@ const isEffects = (body: Phrase | Effects): body is Effects => body.is === 'effe
 /** A phrase of the author's is compiled anew at each use: no reading shares a list with another. */
 const readNamed = (w: Workshop, phrase: Extract<Phrase, { is: 'named' }>, scope: Scope): Read<unknown> => {
   if (isEffects(phrase.body)) throw new Error(`"${phrase.name}" is a list of effects, no value.`);
+  if (!phrase.about || isInFocus(phrase.about)) return readOf(w, phrase.body, scope);
   // Whom a phrase "per seat" is about may change with what is examined, and with it all that stands in the phrase.
-  const inside = phrase.about ? elsewhere(scope) : scope;
-  const body = readOf(w, phrase.body, inside);
-  if (!phrase.about || isFixed(body)) return body;
+  const body = readOf(w, phrase.body, elsewhere(scope));
+  if (isFixed(body)) return body;
   const about = readOf(w, phrase.about, scope) as Read<number>;
   return aboutFocus(aboutOf(phrase.about), about, body);
-};
-
-/** Which focus a phrase "per seat", "per card" or "per suit" examines. */
-const aboutOf = (about: Phrase): 'each' | 'it' | 'suit' =>
-  about.kind === 'seat' ? 'each' : about.kind === 'card' ? 'it' : 'suit';
-
-export const aboutFocus = <T>(focus: 'each' | 'it' | 'suit', about: Read<number>, body: Read<T>): Read<T> => {
-  if (focus === 'each') {
-    return (s: State) => {
-      const saved = s.each;
-      s.each = about(s);
-      const answer = body(s);
-      s.each = saved;
-      return answer;
-    };
-  }
-  if (focus === 'it') {
-    return (s: State) => {
-      const saved = s.it;
-      s.it = about(s);
-      const answer = body(s);
-      s.it = saved;
-      return answer;
-    };
-  }
-  return (s: State) => {
-    const saved = s.suit;
-    s.suit = about(s);
-    const answer = body(s);
-    s.suit = saved;
-    return answer;
-  };
 };
 
 const FOCUS_READS: Readonly<Record<Exclude<Focus, 'trick'>, Read<number>>> = {

@@ -4,13 +4,14 @@ import { jump, local, pop, push, setLocal } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
 import { copyInto, makeList } from '../table/list.ts';
 import type { Code, SheetEntry, SheetPlan } from '../table/plan.ts';
-import { FRAME, type State } from '../table/state.ts';
+import { FRAME, INT, type State } from '../table/state.ts';
 import { countStep } from './steps.ts';
 
 /** What a sheet keeps in its frame: the entry to come, and the seats for which the effects of the last are still to run. */
 const LOCAL = { entry: 0, done: 1, seats: 2, first: 3 } as const;
 
-const seats = makeList(MOST_SEATS);
+const asked = makeList(MOST_SEATS);
+const seats = makeList(MOST_SEATS); // that an entry counts for
 const points = new Float64Array(MOST_SEATS);
 
 /** Reckons the entries of a sheet, one after another; effects of an entry go before the next. */
@@ -57,19 +58,25 @@ const keepForEffects = (s: State, next: number): void => {
 
 /** All seats of an entry are reckoned before anything is written, so that their order cannot matter. */
 const reckon = (game: Game, s: State, entry: SheetEntry): void => {
-  const { when, points: worth } = entry;
   entry.turn.now++;
-  copyInto(seats, entry.seats(s));
-  let counting = 0;
-  for (let i = 0; i < seats.size; i++) {
-    const seat = seats.at[i]!;
-    s.each = seat;
-    if (when && !when(s)) continue;
-    if (worth) points[counting] = worth(s);
-    seats.at[counting++] = seat;
+  seats.size = 0;
+  if (entry.seats) {
+    copyInto(asked, entry.seats(s)); // what is asked of each may use the same list
+    for (let i = 0; i < asked.size; i++) reckonOne(s, entry, asked.at[i]!);
+  } else {
+    const dealer = s.ints[INT.dealer]!;
+    for (let seat = dealer + 1; seat < game.seats; seat++) reckonOne(s, entry, seat);
+    for (let seat = 0; seat <= dealer; seat++) reckonOne(s, entry, seat);
   }
-  seats.size = counting;
-  for (let i = 0; worth && i < counting; i++) write(game, s, entry, seats.at[i]!, points[i]!);
+  for (let i = 0; entry.points && i < seats.size; i++) write(game, s, entry, seats.at[i]!, points[i]!);
+};
+
+/** Notes a seat that an entry counts for, with its points. */
+const reckonOne = (s: State, { when, points: worth }: SheetEntry, seat: Seat): void => {
+  s.each = seat;
+  if (when && !when(s)) return;
+  if (worth) points[seats.size] = worth(s);
+  seats.at[seats.size++] = seat;
 };
 
 const write = (game: Game, s: State, entry: SheetEntry, seat: Seat, value: number): void => {

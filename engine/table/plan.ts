@@ -179,7 +179,7 @@ export interface CodePlan {
 export interface SheetEntry {
   id: string;
   pointer: string;
-  seats: Read<List>;
+  seats: Read<List> | undefined; // left out: all, in turn from the dealer's left
   when: Read<boolean> | undefined; // of each
   points: Read<number> | undefined; // of each
   turn: Turn;

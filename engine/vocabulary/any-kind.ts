@@ -11,6 +11,14 @@ const rowAt = <T>(at: ReadonlyMap<number, T>, key: number): T => {
   return at.get(found)!;
 };
 
+/** One of two; which they are is often fixed. */
+const eitherOf = (when: Read<boolean>, then: Read<unknown>, rest: Read<unknown>): Read<unknown> => {
+  if (!isFixed(then) || !isFixed(rest)) return s => (when(s) ? then(s) : rest(s));
+  const { fixed } = then;
+  const { fixed: otherwise } = rest;
+  return s => (when(s) ? fixed : otherwise);
+};
+
 /** The first case that holds, else the rest: fixed ones are decided now. */
 const firstOf = (
   listed: readonly { when: Read<boolean>; then: Read<unknown> }[],
@@ -20,6 +28,7 @@ const firstOf = (
   const [head] = open;
   if (!head) return rest;
   if (isFixed(head.when)) return head.then;
+  if (open.length === 1) return eitherOf(head.when, head.then, rest);
   return s => {
     for (const each of open) if (each.when(s)) return each.then(s);
     return rest(s);
