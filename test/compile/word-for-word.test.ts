@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { NONE } from '../../engine/cards/deck.ts';
 import { compileGame } from '../../engine/compile/compile.ts';
 import { makeTally } from '../../engine/compile/tally.ts';
 import {
@@ -102,6 +103,28 @@ describe('a game compiled for play is the game compiled word for word', () => {
       const sound = soundOf(changed, []).sound!;
       const seats = sound.seats.from + luck.below(sound.seats.to - sound.seats.from + 1);
       playsAlike(sound, { seats, variants: [], options: {} }, seed, 120);
+    }
+  });
+});
+
+/** Rage with so many Jokers, each of the colour that its player names. */
+const withJokers = (copies: number, lasts: string): Sound => {
+  const document = structuredClone(documentOf('rage')) as {
+    deck: { cards: Record<'joker', object> };
+    marks: Record<'named', object>;
+  };
+  document.deck.cards.joker = { ...document.deck.cards.joker, copies };
+  document.marks.named = { ...document.marks.named, lasts };
+  return soundOf(document, []).sound!;
+};
+
+describe('cards that name their suit', () => {
+  it.each(['trick', 'round'])('by dozens, named for the %s', lasts => {
+    const sound = withJokers(60, lasts);
+    for (const seats of [2, 4, 7]) {
+      const { guises } = compileGame(sound, { seats, variants: [], options: {} }).card;
+      expect(guises?.first.filter(row => row !== NONE)).toHaveLength(60);
+      for (let seed = 1; seed <= 3; seed++) playsAlike(sound, { seats, variants: [], options: {} }, seed, 200);
     }
   });
 });
