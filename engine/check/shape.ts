@@ -1,7 +1,6 @@
 import validate, { type ShapeError } from '../../schemas/ruleset.validator.js';
 import { keysOf, pointerTo, type Diagnostic, type Pointer } from '../language/diagnostic.ts';
-import { KIND_NOUNS, type Kind } from '../language/kind.ts';
-import { emptyRecord, fieldOf, isList, isRecord, put, type JsonRecord } from '../ruleset/document.ts';
+import { emptyRecord, fieldOf, isRecord, put, type JsonRecord } from '../ruleset/document.ts';
 import { authorPointer, variantAt, type Origins } from '../ruleset/origins.ts';
 import {
   badId,
@@ -15,12 +14,13 @@ import {
   unknownField,
   wrongType,
 } from './faults/shape.ts';
-import { missingSlot, missingWord, slotsMissing, unknownSlot, unknownWord, wrongKind } from './faults/words.ts';
+import { missingSlot, missingWord, unknownSlot, unknownWord } from './faults/words.ts';
 import { nearest } from '../ruleset/nearest.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
+import { fittingWords, kindFor, wordOfOtherKind, wrongPhrase } from './wrong-phrase.ts';
 import { madeOf, type Memo } from './resolve/memo.ts';
-import { fieldsAt, termAt, wantAt, type Spot, type WantedKind } from './want.ts';
-import { bareWordsFor, fitsKind, mayBeLeftOut, wordsFor, WORDS } from './words.ts';
+import { fieldsAt, termAt, wantAt, type Spot } from './want.ts';
+import { WORDS } from './words.ts';
 
 /**
  * What is wrong with the shape of a document: Ajv's errors, each in the words of the place where it stands.
@@ -147,14 +147,6 @@ const tooMany = (spot: Spot, pointer: Pointer, key: string): Diagnostic => {
   return unknownField(at, key, Object.keys(fieldsAt(spot)?.fields ?? {}));
 };
 
-/** Any value of a kind, for messages. */
-const kindFor = (kind: WantedKind): Kind => (kind === 'value' ? 'number' : kind);
-
-const fittingWords = (kind: WantedKind): string[] =>
-  kind === 'value'
-    ? [...WORDS.values()].filter(({ kind: own }) => own !== 'effect').map(({ name }) => name)
-    : wordsFor(kind);
-
 /** What may stand in a word without being a misspelt "op". */
 const SLOT_NAMES: ReadonlySet<string> = new Set([...WORDS.values()].flatMap(({ slots }) => Object.keys(slots)));
 
@@ -186,13 +178,6 @@ const unknownTag = (spot: Spot, pointer: Pointer): Diagnostic | undefined => {
       : unknownField(pointer + pointerTo(misspelt), misspelt, [by, ...Object.keys(want.field.fields)]);
   }
   return notListed(pointer + pointerTo(by), tag, Object.keys(cases));
-};
-
-const wordOfOtherKind = (pointer: Pointer, word: string, wanted: Kind): Diagnostic => {
-  const kind = WORDS.get(word)?.kind;
-  const found =
-    kind === undefined || kind === 'any' ? `"${word}" is no such thing` : `"${word}" is ${KIND_NOUNS[kind]}`;
-  return wrongKind(pointer, wanted, found);
 };
 
 const wrongValue = (spot: Spot, pointer: Pointer, found: ShapeError): Diagnostic | undefined => {
@@ -252,52 +237,4 @@ const wrongField = ({ want, value }: Spot, pointer: Pointer, found: ShapeError):
   if (found.keyword === 'pattern' && typeof value === 'string') return badId(pointer, value, 'value');
   if (field.shape === 'whole' && typeof value === 'number') return wrongType(pointer, 'A whole number', value);
   return wrongType(pointer, FIELD_NOUNS[field.shape] ?? 'A record', value);
-};
-
-/** A phrase that is no word of the kind wanted, nor a literal of it. */
-const wrongPhrase = (pointer: Pointer, wanted: WantedKind, value: unknown): Diagnostic => {
-  const kind = kindFor(wanted);
-  if (typeof value === 'string' && value.startsWith('@')) return wrongBareWord(pointer, wanted, value.slice(1));
-  if (typeof value === 'string' && value.startsWith('$')) return badId(pointer, value, 'value');
-  if (typeof value === 'string') return plainText(pointer, kind, value);
-  if (isList(value)) return wrongKind(pointer, kind, 'this is a list');
-  if (typeof value === 'number') return wrongKind(pointer, kind, 'this is a number');
-  return wrongKind(pointer, kind, typeof value === 'boolean' ? 'this is true or false' : 'this is something else');
-};
-
-const wrongBareWord = (pointer: Pointer, wanted: WantedKind, word: string): Diagnostic => {
-  const kind = kindFor(wanted);
-  const term = WORDS.get(word);
-  const bare = wanted === 'value' ? fittingWords('value') : bareWordsFor(wanted);
-  if (!term)
-    return unknownWord(
-      pointer,
-      `@${word}`,
-      bare.map(each => `@${each}`),
-      kind,
-    );
-  if (wanted !== 'value' && !fitsKind(term, wanted)) return wordOfOtherKind(pointer, word, kind);
-  const needed = Object.entries(term.slots).filter(([, slot]) => !mayBeLeftOut(slot));
-  return slotsMissing(
-    pointer,
-    word,
-    needed.map(([name]) => name),
-  );
-};
-
-/** Text without "@" or "$" where no name may stand: most likely one of them was forgotten. */
-const plainText = (pointer: Pointer, kind: Kind, text: string): Diagnostic => {
-  if (kind === 'number' && text.trim() !== '' && Number.isFinite(Number(text)))
-    return wrongKind(pointer, kind, `"${text}" is a text`, { help: 'Write the number without quotes.' });
-  if (kind === 'condition' && (text === 'true' || text === 'false'))
-    return wrongKind(pointer, kind, `"${text}" is a text`, { help: `Write ${text} without quotes.` });
-  if (kind === 'tie') return notListed(pointer, text, ['first', 'last', 'nobody']);
-  if (bareWordsFor(kind).includes(text))
-    return wrongKind(pointer, kind, `"${text}" is a plain name`, {
-      help: `Words that stand alone are written with "@": "@${text}".`,
-      instead: `@${text}`,
-    });
-  return wrongKind(pointer, kind, `"${text}" is a plain name`, {
-    help: 'Words are written "@word", your own names "$name".',
-  });
 };
