@@ -6,7 +6,7 @@ import type { Game } from './game.ts';
 import type { List } from './list.ts';
 import { copyInto, makeList, makeRoom, type Choices } from './list.ts';
 import { MOST_CARDS } from '../cards/deck.ts';
-import type { SievePlan, TricksPlan } from './plan.ts';
+import type { CardPlan, SievePlan, TricksPlan } from './plan.ts';
 import { ASK_ITSELF, guiseOf, type Fits, type Guises, type Read } from './read.ts';
 import { CHANGES, TIES, TRICK_INT } from './plan.ts';
 import { INT, type State } from './state.ts';
@@ -40,42 +40,36 @@ export const playAsked = (game: Game, s: State): TricksPlan | undefined => {
   return plan?.kind === 'tricks' ? plan : undefined;
 };
 
-/** The effective suit of a card, as the section "card" says. */
-export const suitOf = (game: Game, s: State, card: Card): Suit => {
-  if (card === NONE) return NONE;
-  const { knownSuit, guises, suit } = game.card;
-  const known = knownSuit[card]!;
-  if (known !== CHANGES) return known;
-  if (guises && guises.first[card] !== NONE) return s.nums[guises.at[card]!]!;
-  const it = s.it;
+/** What a phrase comes to for a card. */
+const asked = <T>(s: State, read: Read<T>, card: Card): T => {
+  const saved = s.it;
   s.it = card;
-  const answer = suit(s);
-  s.it = it;
+  const answer = read(s);
+  s.it = saved;
   return answer;
 };
 
+/** The effective suit of a card, as the section "card" says. */
+export const suitOf = (game: Game, s: State, card: Card): Suit => {
+  if (card === NONE) return NONE;
+  const known = game.card.knownSuit[card]!;
+  return known === CHANGES ? suitNow(game.card, s, card) : known;
+};
+
+/** The suit of a card that changes its suit; apart, so that asking about the others stays short. */
+const suitNow = ({ guises, suit }: CardPlan, s: State, card: Card): Suit =>
+  guises && guises.first[card] !== NONE ? s.nums[guises.at[card]!]! : asked(s, suit, card);
+
 export const strengthOf = (game: Game, s: State, card: Card): number => {
   if (card === NONE) return 0;
-  const { knownStrength, strength } = game.card;
-  const known = knownStrength[card]!;
-  if (known === known) return known; // a number, that is
-  const it = s.it;
-  s.it = card;
-  const answer = strength(s);
-  s.it = it;
-  return answer;
+  const known = game.card.knownStrength[card]!;
+  return known === known ? known : asked(s, game.card.strength, card); // known: a number, that is
 };
 
 export const pointsOf = (game: Game, s: State, card: Card): number => {
   if (card === NONE) return 0;
-  const { knownPoints, points } = game.card;
-  const known = knownPoints[card]!;
-  if (known === known) return known;
-  const it = s.it;
-  s.it = card;
-  const answer = points(s);
-  s.it = it;
-  return answer;
+  const known = game.card.knownPoints[card]!;
+  return known === known ? known : asked(s, game.card.points, card); // known: a number, that is
 };
 
 /** The suit to be followed: as the phase says, else that of the first card in the trick that has one. */
@@ -106,18 +100,9 @@ export const sift = (s: State, steps: readonly SievePlan[], cards: List, watch?:
   }
 };
 
-/** What a phrase comes to for a card. */
-const asked = <T>(s: State, read: Read<T>, card: Card): T => {
-  const saved = s.it;
-  s.it = card;
-  const answer = read(s);
-  s.it = saved;
-  return answer;
-};
-
 /** Does a card fit: by its table, where that knows? */
-const isFit = (s: State, keep: Read<boolean>, fits: Uint8Array | undefined, card: Card, guises?: Guises): boolean => {
-  const known = fits ? fits[guiseOf(s, guises, card)]! : ASK_ITSELF;
+const isFit = (s: State, keep: Read<boolean>, fits: Uint8Array | undefined, card: Card): boolean => {
+  const known = fits ? fits[card]! : ASK_ITSELF;
   return known === ASK_ITSELF ? asked(s, keep, card) : known === 1;
 };
 
@@ -160,8 +145,10 @@ const writeFitting = (
 ): number => {
   let to = from;
   if (s.size[pile]! < 2) return to;
-  for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!)
-    if (isFit(s, keep, fits, card, guises)) at[to++] = card;
+  for (let card = s.head[pile]!; card !== NONE; card = s.next[card]!) {
+    const known = fits ? fits[guiseOf(s, guises, card)]! : ASK_ITSELF;
+    if (known === ASK_ITSELF ? asked(s, keep, card) : known === 1) at[to++] = card;
+  }
   return to;
 };
 
