@@ -128,4 +128,23 @@ describe('a fix', () => {
     );
     expect(titles).toContain('Write 6');
   });
+
+  it('lets a variant exclude all those that it clashes with at once', () => {
+    const mood = (id: string, deal: number) =>
+      `"${id}": { "title": { "en": "X" }, "changes": { "scoring": { "round": { "wild": { "points": ${deal} } } } } },\n`;
+    const two = offered('"variants": {', `"variants": {\n${mood('one', 11)}${mood('two', 12)}`, 'variant-conflict');
+    expect(two.titles[0]).toBe('Let them exclude each other');
+    const three = `${mood('one', 11)}${mood('two', 12)}${mood('three', 13)}`;
+    const { titles, broken, after } = offered('"variants": {', `"variants": {\n${three}`, 'variant-conflict');
+    expect(titles.slice(0, 2)).toEqual([
+      'Let "two" exclude all that it clashes with',
+      'Let only these two exclude each other',
+    ]);
+    const { variants } = parseText(after(titles[0]!)).document as { variants: Record<string, { excludes?: string[] }> };
+    expect(variants['two']!.excludes).toEqual(['one', 'three']);
+    const left = trying.check(after(titles[0]!)).problems.filter(({ code }) => code === 'variant-conflict');
+    expect(left.length).toBe(
+      trying.check(broken).problems.filter(({ code }) => code === 'variant-conflict').length - 2,
+    );
+  });
 });

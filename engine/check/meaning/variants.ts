@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import { variantConflict } from '../../ruleset/compose.ts';
 import { entriesOf, fieldOf, isRecord } from '../../ruleset/document.ts';
 import type { Alliances } from '../../ruleset/combinations.ts';
-import { MOST_VARIANTS, seatsOf, type Variant } from '../../ruleset/variants.ts';
+import { MOST_VARIANTS, seatsOf, type Conflict, type Variant } from '../../ruleset/variants.ts';
 import { unknownVariant } from '../faults/names.ts';
 import {
   changesNoRule,
@@ -87,14 +87,17 @@ const contradictionsIn = (variants: readonly Variant[]): Diagnostic[] =>
     return other === undefined ? [] : [variantContradiction(`${variant.pointer}/requires`, variant.id, other)];
   });
 
-/** Variants that set one place differently and do not say that they exclude each other. */
-const conflictsIn = ({ variants, conflicts }: Alliances): Diagnostic[] =>
-  conflicts.flatMap(({ first, second, place, firstPointer, secondPointer }) => {
-    const a = byId(variants, first);
-    const b = byId(variants, second);
-    if (!a || !b || excludeEachOther(a, b) || !meet(a, b)) return [];
-    return [variantConflict(first, second, place, { first: firstPointer, second: secondPointer })];
+/** Variants that set one place differently, could be chosen together, and do not say that they exclude each other. */
+export const clashesIn = ({ byId, conflicts }: Alliances): Conflict[] =>
+  conflicts.filter(({ first, second }) => {
+    const [a, b] = [byId.get(first), byId.get(second)];
+    return a && b && !excludeEachOther(a, b) && meet(a, b);
   });
+
+const conflictsIn = (alliances: Alliances): Diagnostic[] =>
+  clashesIn(alliances).map(({ first, second, place, firstPointer, secondPointer }) =>
+    variantConflict(first, second, place, { first: firstPointer, second: secondPointer }),
+  );
 
 /** Whether a table can have a number of seats that both allow. */
 const meet = (a: Variant, b: Variant): boolean =>

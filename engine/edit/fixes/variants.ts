@@ -1,4 +1,6 @@
+import { clashesIn } from '../../check/meaning/variants.ts';
 import { keysOf, pointerTo, type Pointer } from '../../language/diagnostic.ts';
+import { alliancesOf } from '../../ruleset/combinations.ts';
 import { entriesOf, fieldOf, textsOf, wholeOf } from '../../ruleset/document.ts';
 import { seatsOf, variantsOf } from '../../ruleset/variants.ts';
 import { above, holderOf, partOf, type Fault, type Mender, type Proposal } from './fault.ts';
@@ -7,14 +9,17 @@ import { quoted, takeOut, without, withoutEntry, write } from './propose.ts';
 const listAt = ({ document }: Fault, id: string, list: 'requires' | 'excludes'): readonly string[] =>
   textsOf(fieldOf(fieldOf(fieldOf(document, 'variants'), id), list));
 
-/** One variant cannot be chosen with another any more. */
-const excluding = (fault: Fault, id: string, other: string): Proposal => {
-  const list = listAt(fault, id, 'excludes');
-  return {
-    title: `Let ${quoted(id)} exclude ${quoted(other)}`,
-    repair: { do: 'insert', at: pointerTo('variants', id, 'excludes'), index: list.length, value: other },
-  };
+/** One variant cannot be chosen with some others any more. */
+const excluding = (fault: Fault, id: string, others: readonly string[], title: string): Proposal => {
+  const value = [...new Set([...listAt(fault, id, 'excludes'), ...others])];
+  return { title, repair: { do: 'set', at: pointerTo('variants', id, 'excludes'), value } };
 };
+
+/** All that a variant clashes with. */
+const clashing = ({ document }: Fault, id: string): readonly string[] =>
+  clashesIn(alliancesOf(document)).flatMap(({ first, second }) =>
+    first === id ? [second] : second === id ? [first] : [],
+  );
 
 /** Each name of a list taken out of it. */
 function* dropping(fault: Fault, id: string, list: 'requires' | 'excludes'): Iterable<Proposal> {
@@ -25,13 +30,15 @@ function* dropping(fault: Fault, id: string, list: 'requires' | 'excludes'): Ite
     );
 }
 
-/** Two that set one place differently exclude each other, or one leaves it alone. */
+/** Variants that set one place differently exclude each other, or one leaves it alone. */
 const variantConflict: Mender = function* (fault) {
   const [, second] = keysOf(fault.problem.pointer);
   const [, first] = keysOf(fault.problem.related?.[0]?.pointer ?? '');
   if (first === undefined || second === undefined) return;
-  yield excluding(fault, second, first);
-  yield excluding(fault, first, second);
+  const others = clashing(fault, second);
+  const isMany = others.length > 1;
+  if (isMany) yield excluding(fault, second, others, `Let ${quoted(second)} exclude all that it clashes with`);
+  yield excluding(fault, second, [first], `Let ${isMany ? 'only these two' : 'them'} exclude each other`);
   yield takeOut(fault.problem.pointer, `Let ${quoted(second)} leave it as it is`);
   yield takeOut(fault.problem.related![0]!.pointer, `Let ${quoted(first)} leave it as it is`);
 };

@@ -41,8 +41,6 @@ export const rules = {
   problemList: 'Problems',
   noProblems: 'No problems',
   warnings: 'no warnings | one warning | {count} warnings',
-  apart: 'Let them exclude each other',
-  apartSaid: '“{name}” excludes others',
   fixes: 'Fix it … | Fix it … | Fix it …',
   fixesMore: 'Another way … | Another way … | {count} other ways …',
   fixLeaves: 'Then: {leaves}',
