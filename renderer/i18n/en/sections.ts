@@ -165,7 +165,6 @@ export const sections = {
   ledgerStale: 'The rules have problems; this round was reckoned before.',
   ledgerNone: 'A round can be reckoned when the rules have no problems.',
   ledgerStopped: 'The round could not be played to its end. {why}',
-  reckoning: 'Reckoning…',
   line: 'Line',
   seatNumber: 'Seat {n}',
   showLine: '{name}: show the rule',
