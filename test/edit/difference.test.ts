@@ -94,6 +94,31 @@ describe('what differs, in words', () => {
     expect(found[1]).toMatchObject({ wasLabel: 'Break', mentions: 1 });
   });
 
+  it('tells a new name as one also where the entry changed a little with it', () => {
+    const renamed = edited(hearts, { do: 'rename', at: '/rules/break', key: 'broken' });
+    const changed = edited(renamed, { do: 'set', at: '/rules/broken/when/a', value: 'spades-Q' });
+    const [only, ...others] = all(between(hearts, changed));
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ is: 'changed', at: '/rules/broken', label: 'Broken', wasLabel: 'Break', mentions: 1 });
+    expect([shown(only!.before), shown(only!.after)].map(words => /\[.*?\]/.exec(words)?.[0])).toEqual([
+      '[it is a heart card]',
+      '[it is the Q of spades]',
+    ]);
+    const back = editsOf(changed, only!.back!, BASE, []);
+    expect(back.ok && back.text).toBe(hearts);
+    const other = edited(
+      hearts,
+      { do: 'remove', at: '/rules/break' },
+      {
+        do: 'add',
+        at: '/rules',
+        key: 'broken',
+        value: { on: 'trickTaken', do: [{ op: 'score', seats: '@winner', points: 2 }] },
+      },
+    );
+    expect(all(between(hearts, other)).map(({ is }) => is)).toEqual(['removed', 'added']);
+  });
+
   it('says what no sentence tells beside it', () => {
     const after = edited(hearts, { do: 'set', at: '/name/nl', value: 'Hartenjagen' });
     expect(all(between(hearts, after)).map(brief)).toEqual([

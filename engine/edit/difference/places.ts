@@ -3,6 +3,7 @@ import { pointerTo, type Pointer } from '../../language/diagnostic.ts';
 import { fieldOf, isList, isRecord, isSame, type JsonRecord } from '../../ruleset/document.ts';
 import { alignLists, risingOf } from '../align.ts';
 import { isAlike, isOrderedAt } from '../same.ts';
+import { renamedEntries } from './renamed-entries.ts';
 
 export type Keys = readonly string[];
 
@@ -112,20 +113,17 @@ const compareRecords = (comparing: Comparing, pair: Pair): void => {
   compareOrder(comparing, pair, was);
 };
 
-/** What each entry was called: the same, or otherwise where an entry of the very same content is called otherwise now. */
+/** What each entry was called: the same, or otherwise where it has another name now. */
 const namesBefore = ({ document }: Comparing, { before, after, to }: Pair): ReadonlyMap<string, string> => {
   const [old, now] = [before as JsonRecord, after as JsonRecord];
-  const gone = Object.keys(old).filter(key => !Object.hasOwn(now, key));
-  const come = Object.keys(now).filter(key => !Object.hasOwn(old, key));
-  const isNamed = gone.length > 0 && come.length > 0 && isNamedAt(document, to);
-  const names = new Map<string, string>();
-  for (const key of Object.keys(now)) {
-    if (Object.hasOwn(old, key)) names.set(key, key);
-    if (Object.hasOwn(old, key) || !isNamed) continue;
-    const at = gone.findIndex(each => isSame(old[each], now[key]));
-    if (at >= 0) names.set(key, gone.splice(at, 1)[0]!);
-  }
-  return names;
+  const isTurned = Object.keys(now).some(key => !Object.hasOwn(old, key));
+  const renamed = isTurned && isNamedAt(document, to) ? renamedEntries(old, now) : undefined;
+  return new Map(
+    Object.keys(now).flatMap(key => {
+      const was = Object.hasOwn(old, key) ? key : renamed?.get(key);
+      return was === undefined ? [] : [[key, was] as const];
+    }),
+  );
 };
 
 /** Are the keys at a place names that an author chose? */
