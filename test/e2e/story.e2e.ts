@@ -83,8 +83,7 @@ const byMouse: Ways = {
   },
   toTable: async page => {
     await page.getByRole('banner').getByRole('button', { name: 'Play' }).click();
-    const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true });
-    if (await play.isVisible()) await play.click();
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   },
   toRules: page => page.locator('header .tab', { hasText: 'Rules' }).click(),
   undo: page => undo(page).click(),
@@ -171,7 +170,7 @@ for (const [how, ways] of [
   ['by mouse', byMouse],
   ['by keyboard alone', byKeys],
 ] as const) {
-  test.fixme(`a rule is changed, added, seen at the table and taken back, ${how}`, async ({ app, openApp }) => {
+  test(`a rule is changed, added, seen at the table and taken back, ${how}`, async ({ app, openApp }) => {
     test.slow();
     const page = await openApp();
     await hurryBots(page);
@@ -200,13 +199,13 @@ for (const [how, ways] of [
     await ways.put(page, chip(page, SUITED, '13'), '7');
     await expect(line(page, SUITED)).toHaveAccessibleName(/heart card, 7 for the Q of spades/);
     await expect(line(page, SUITED).locator('.variant')).toHaveText(/Light queen/);
+    await expect(page.locator('[data-test="text"] .view-lines')).toContainText('"spades-Q": 7');
     // Other variants set the queen's points too: they cannot be chosen together.
     const clash = line(page, SUITED).getByRole('button', { name: 'Let them exclude each other' }).first();
     await expect(clash).toBeVisible();
     await ways.press(page, clash);
     await expect(problemCount(page)).toHaveText('No problems');
     await expect(strip(page)).toContainText('The change holds from here; nothing played becomes illegal.');
-    await expect(page.locator('[data-test="text"] .view-lines')).toContainText('"spades-Q": 7');
 
     await ways.addLine(page);
     await expect(line(page, LINE)).toHaveAccessibleName(/Every seat scores 1/);
