@@ -18,6 +18,7 @@ import { SECTIONS } from '../vocabulary/sections.ts';
 import { nearest } from '../ruleset/nearest.ts';
 import { namedCalls } from './bid-table.ts';
 import { madeOf, makeMemo, type Memo } from './resolve/memo.ts';
+import { sortOf } from './want.ts';
 
 /** Something that the author named, wherever it is used. `certain`: nothing in its entry is misspelt. */
 interface Declared {
@@ -201,7 +202,7 @@ const biddingsIn = (whole: Composition, phases: unknown, pointer: Pointer, path:
       childPointer(whole.origins, value, at, 'phases'),
       `${path}${id}.`,
     );
-    if (fieldOf(value, 'kind') !== 'bid') return inner;
+    if (sortOf(PHASE, { value, under: undefined }) !== 'bid') return inner;
     return [
       { ...biddingOf(id, value, at, path + id), calls: callsIn(whole.document, fieldOf(value, 'calls')) },
       ...inner,

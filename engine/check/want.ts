@@ -146,18 +146,29 @@ const fieldInside = (of: readonly Field[], spot: Spot, key: string): Want | unde
   return fits && stepField(spot, fits, key);
 };
 
-/** The fields of a record that is told by a tag, as far as the tag can be read. */
-export const taggedFields = (
-  field: Extract<Field, { shape: 'tagged' }>,
-  { value, under }: Pick<Spot, 'value' | 'under'>,
-): Fields => {
-  const tag = fieldOf(value, field.by) ?? fieldOf(under, field.by);
-  const branch = typeof tag === 'string' && Object.hasOwn(field.cases, tag) ? field.cases[tag] : undefined;
+type Tagged = Extract<Field, { shape: 'tagged' }>;
+
+/** Which sort a record is that is told by a tag; where there is no such tag, the sort that most of its fields are of. */
+export const sortOf = ({ by, cases }: Tagged, { value, under }: Pick<Spot, 'value' | 'under'>): string | undefined => {
+  const tag = fieldOf(value, by) ?? fieldOf(under, by);
+  if (typeof tag === 'string' && Object.hasOwn(cases, tag)) return tag;
+  const written = isRecord(value) ? Object.keys(value) : [];
+  const ofSort = Object.entries(cases).map(([sort, { fields }]) => ({
+    sort,
+    count: written.filter(key => Object.hasOwn(fields, key)).length,
+  }));
+  const most = Math.max(1, ...ofSort.map(({ count }) => count));
+  const [only, ...others] = ofSort.filter(({ count }) => count === most);
+  return others.length > 0 ? undefined : only?.sort;
+};
+
+/** The fields of a record that is told by a tag, as far as its sort can be told. */
+export const taggedFields = (field: Tagged, spot: Pick<Spot, 'value' | 'under'>): Fields => {
   const doc = `What sort it is: ${Object.keys(field.cases).join(', ')}.`;
   return {
     [field.by]: { doc, need: 'must', shape: 'oneOf', of: Object.keys(field.cases) },
     ...field.fields,
-    ...branch?.fields,
+    ...field.cases[sortOf(field, spot) ?? '']?.fields,
   };
 };
 

@@ -1,9 +1,9 @@
-import { fieldsAt, taggedFields } from '../check/want.ts';
+import { fieldsAt, sortOf, taggedFields } from '../check/want.ts';
 import { keysOf, pointerTo, type Pointer } from '../language/diagnostic.ts';
 import type { FormAdd, FormRule } from '../language/form.ts';
 import type { Part } from '../language/report.ts';
 import type { Field, Fields, ShapeOf } from '../language/section.ts';
-import { entriesOf, fieldOf, isList, isRecord, textOf } from '../ruleset/document.ts';
+import { entriesOf, fieldOf, isList, isRecord } from '../ruleset/document.ts';
 import { mayBeOff } from '../ruleset/switched-off.ts';
 import { authorPointer, childPointer, variantAt, writersOf, type Origins } from '../ruleset/origins.ts';
 import type { Sayings } from './form-sayings.ts';
@@ -46,9 +46,7 @@ const entryRules = (walking: Walking, field: ShapeOf<'map'>, at: Pointer, value:
 /** An entry of the author's, with what belongs to it. */
 const entryRule = (walking: Walking, map: ShapeOf<'map'>, at: Pointer, value: unknown): FormRule => {
   const field = map.of;
-  const tag = field.shape === 'tagged' ? textOf(fieldOf(value, field.by)) : undefined;
-  const branch =
-    field.shape === 'tagged' && tag !== undefined && Object.hasOwn(field.cases, tag) ? field.cases[tag] : undefined;
+  const branch = field.shape === 'tagged' ? field.cases[sortOf(field, { value, under: undefined }) ?? ''] : undefined;
   const rule = ruleAt(walking, at, value, labelOf(walking, at));
   const variant = rule.variant ?? writerOf(walking, field, rule.pointer, value);
   return {

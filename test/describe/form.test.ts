@@ -5,6 +5,7 @@ import { bookOf } from '../../engine/describe/book.ts';
 import { valueAt } from '../../engine/describe/form-parts.ts';
 import { pointerTo } from '../../engine/language/diagnostic.ts';
 import type { BookRule } from '../../engine/language/report.ts';
+import type { Form } from '../../engine/language/form.ts';
 import type { Field } from '../../engine/language/section.ts';
 import { compose } from '../../engine/ruleset/compose.ts';
 import { entriesOf, fieldOf, isList, isRecord } from '../../engine/ruleset/document.ts';
@@ -171,5 +172,16 @@ describe('a form beside the base', () => {
       variant: 'omnibus',
       pointer: '/variants/omnibus/changes/scoring/round/jack',
     });
+  });
+});
+
+describe.each(SHIPPED)('a phase of %s of no kind', file => {
+  const document = parseText(shipped(file)).document as { phases: Record<string, object> };
+  const whole = formWith(JSON.stringify(document));
+  const sentences = (form: Form): unknown => allRules(form).map(({ at, parts }) => [at, shown(parts)]);
+
+  it.each(Object.entries(document.phases))('is told by its fields: %s', (id, { ...phase }) => {
+    const phases = { ...document.phases, [id]: { ...phase, kind: undefined } };
+    expect(sentences(formWith(JSON.stringify({ ...document, phases })))).toEqual(sentences(whole));
   });
 });

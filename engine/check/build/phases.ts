@@ -1,7 +1,7 @@
 import type { SoundAction, SoundGive, SoundPhase, SoundStep } from '../../ruleset/sound.ts';
 import { MANNERS } from '../../table/bid-plan.ts';
 import { EVENT_NAMES, type EventName } from '../../table/event-plan.ts';
-import { asLocalised, fieldOf, wholeOf } from '../../ruleset/document.ts';
+import { asLocalised, fieldOf, textOf, wholeOf } from '../../ruleset/document.ts';
 import {
   eachIn,
   entriesIn,
@@ -17,6 +17,7 @@ import {
   phraseIn,
   type Place,
 } from './fields.ts';
+import { sortOf } from '../want.ts';
 import { PHASE } from '../../vocabulary/sections/phases.ts';
 
 type Entry = Place & { id: string };
@@ -26,8 +27,10 @@ export const buildPhases = (place: Place): SoundPhase[] =>
   eachIn(place, 'phases', entry => phaseOf(entry) ?? isBroken(entry) ?? []).flat();
 
 const phaseOf = (entry: Entry): SoundPhase | undefined => {
-  const kind = fieldOf(entry.at.value, 'kind');
-  const tagged = typeof kind === 'string' && Object.hasOwn(PHASE.cases, kind) ? PHASE.cases[kind] : undefined;
+  const { value } = entry.at;
+  // A draft reads a phase of no kind as far as its fields tell what it was to be.
+  const kind = entry.reading.isDraft ? sortOf(PHASE, { value, under: undefined }) : textOf(fieldOf(value, 'kind'));
+  const tagged = kind !== undefined && Object.hasOwn(PHASE.cases, kind) ? PHASE.cases[kind] : undefined;
   if (!tagged) return undefined;
   const phase: Entry = { ...entry, fields: { ...PHASE.fields, ...tagged.fields } };
   const common = { ...namedIn(phase), when: phraseIn(phase, 'when') };
