@@ -89,6 +89,50 @@ test.describe('the sentences', () => {
     await expect(page.locator('.sentences [data-line^="/rules/"]')).toHaveCount(2);
   });
 
+  test('are switched off and on again by mouse and by key, and the book is without them meanwhile', async ({
+    openApp,
+  }) => {
+    const page = await openApp();
+    await openRules(page, 'Plain tricks');
+    const rule = line(page, '/phases/play/duties/follow');
+    const said = page.locator('.sentences > [role="status"]');
+    const inBook = page
+      .locator('.desk')
+      .getByRole('listitem')
+      .filter({ hasText: /^Follow\./ });
+    const place = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+    await expect(rule).not.toHaveAccessibleName(/Switched off/);
+
+    await rule.locator('.label').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Switch off' }).click();
+    await expect(rule).toHaveAccessibleName(/Switched off/);
+    await expect(rule.locator('.rule')).toHaveCSS('border-style', 'dashed');
+    await expect(said).toContainText('is switched off');
+    await expect(text(page)).toContainText('"off": true');
+    await place('Book');
+    await expect(page.locator('.desk').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(inBook).toHaveCount(0);
+    await place('Rules');
+    await expect(rule).toBeVisible();
+    await page.locator('[data-test="undo"]').click();
+    await expect(rule).not.toHaveAccessibleName(/Switched off/);
+    await expect(page.locator('.status')).not.toContainText('Unsaved');
+
+    await rule.focus();
+    await page.keyboard.press('Control+/');
+    await expect(rule).toHaveAccessibleName(/Switched off/);
+    await expect(rule).toBeFocused();
+    await page.keyboard.press('Control+/');
+    await expect(rule).not.toHaveAccessibleName(/Switched off/);
+    await expect(text(page)).not.toContainText('"off"');
+    await page.keyboard.press('Control+z');
+    await expect(rule).toHaveAccessibleName(/Switched off/);
+    await page.keyboard.press('Control+z');
+    await expect(rule).not.toHaveAccessibleName(/Switched off/);
+    await place('Book');
+    await expect(inBook).toBeVisible();
+  });
+
   test('stay to be read while the text cannot be, and go on when it can', async ({ openApp }) => {
     const page = await openApp();
     await openRules(page, 'Hearts');
