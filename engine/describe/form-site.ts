@@ -1,3 +1,4 @@
+import { asksForItself, tellingAt } from '../check/meaning/rings.ts';
 import { spotsTo, type Spot, type WantedKind } from '../check/want.ts';
 import { resolveEffects } from '../check/resolve/effects.ts';
 import { makeMemo } from '../check/resolve/memo.ts';
@@ -23,6 +24,7 @@ export interface Site {
   names: OwnNames;
   scope: Scope;
   trial: Reading; // where values are tried out
+  telling: readonly string[] | undefined; // what is told there, and asked for elsewhere
 }
 
 /** The site at a place; undefined where no phrase may stand. */
@@ -43,6 +45,7 @@ export const siteAt = (draft: Draft, at: Pointer): Site | undefined => {
     names,
     scope: scopeAt(draft.document, spots, keys),
     trial: trialOf(reading, keys),
+    telling: tellingAt(keys),
   };
 };
 
@@ -105,5 +108,7 @@ export const tried = (site: Site, value: Json, kind: Kind, focus?: Focus): Phras
     kind === 'effect'
       ? resolveEffects(reading, { value: [value], pointer: '' }, scope)
       : resolvePhrase(reading, { value, pointer: '' }, kind, scope);
-  return reading.found.problems.length > 0 ? undefined : found;
+  if (found === undefined || reading.found.problems.length > 0) return undefined;
+  const { telling: path } = site;
+  return path !== undefined && asksForItself({ path, pointer: '', found, facts: scope.facts }) ? undefined : found;
 };

@@ -33,6 +33,14 @@ describe('a word that is offered', () => {
       ?.label.map(part => (typeof part === 'string' ? part : `‹${part.slot}›`))
       .join('');
 
+  it('does not ask for what it would tell itself', () => {
+    const beats = (at: string) => labelOf('beats', at) !== undefined;
+    expect(['/phases/play/order/led/keep', '/phases/play/ties'].map(beats)).toEqual([false, false]);
+    expect(beats('/phases/play/duties/follow/play')).toBe(true);
+    const strength = (at: string) => labelOf('strength', at) !== undefined;
+    expect([strength('/card/strength'), strength('/card/points')]).toEqual([false, true]);
+  });
+
   it('names its slots by what they hold', () => {
     const when = '/scoring/round/penalties/when';
     expect(labelOf('atLeast', when)).toBe('‹a number› is at least ‹another number›');

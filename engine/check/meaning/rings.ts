@@ -39,6 +39,15 @@ const ringsIn = (parts: readonly Part[]): Diagnostic[] => {
   });
 };
 
+/** The place of what is told once and asked for, that a place is or lies in; undefined where nothing such is told. */
+export const tellingAt = (keys: readonly string[]): readonly string[] | undefined =>
+  keys
+    .map((_, i) => keys.slice(0, i + 1))
+    .find(path => trickFactOf({ path }) !== undefined || path.join('/') === SIDES || isAboutCards(path));
+
+/** Does what is found at such a place ask for the very thing that is told there? */
+export const asksForItself = (part: Part): boolean => ringsIn([part]).length > 0;
+
 const ringFault = ({ tells, pointer }: Fact, others: readonly string[]): Diagnostic => {
   if (tells === SIDES) return sidesRing(pointer, others);
   return tells.startsWith('phases/') ? trickRing(pointer, others) : cardRing(pointer, others);
@@ -63,7 +72,7 @@ const ASKED_OF_TRICKS: Readonly<Record<string, readonly string[]>> = {
 const TRICK_FIELDS: readonly string[] = [...new Set(Object.values(ASKED_OF_TRICKS).flat())];
 
 /** Which field of which trick phase a part belongs to, of those that words ask for. */
-const trickFactOf = ({ path }: Part): { of: string; field: string } | undefined => {
+const trickFactOf = ({ path }: Pick<Part, 'path'>): { of: string; field: string } | undefined => {
   const at = path.length - (path.at(-3) === 'order' ? 3 : 1);
   const field = path[at] ?? '';
   return TRICK_FIELDS.includes(field) && path[at - 2] === 'phases'
