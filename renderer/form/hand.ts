@@ -6,6 +6,7 @@ import type { Pointer } from '../../engine/index.ts';
 interface Errand {
   at: Pointer;
   text: string; // the text that the form must be about
+  isInside?: true; // to the first part of its sentence, where the place itself is none
 }
 
 /** What is in hand in the form: a line, perhaps a chip of its sentence. It is where the arrows and Tab stand. */

@@ -78,6 +78,8 @@ export const useChanges = () => {
   };
   /** Goes to a place as soon as the form shows the text as it is now. */
   const goTo = (at: Pointer): void => void (hand.errand = { at, text: document.text });
+  /** The same for a rule that is to be made one's own now: to the first part of its sentence. */
+  const goInto = (at: Pointer): void => void (hand.errand = { at, text: document.text, isInside: true });
 
   /** Puts an offer at a place, and goes to the first slot that is still to be filled in. */
   const put = (at: Pointer, offer: Offer, said: string): Pointer | undefined => {
@@ -85,7 +87,7 @@ export const useChanges = () => {
     if (made !== undefined) goTo(at + (offer.fresh[0] ?? ''));
     return made;
   };
-  return { make, goTo, put };
+  return { make, goTo, goInto, put };
 };
 
 /** What can be done with a rule as a whole, by menu and by key. */

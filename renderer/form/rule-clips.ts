@@ -33,7 +33,7 @@ export const useRuleClips = () => {
   const hand = useHand();
   const form = useForm();
   const phrases = usePhrases();
-  const { make, goTo } = useChanges();
+  const { make, goTo, goInto } = useChanges();
   const { remove } = useRuleActions();
   const told = usePasteWords();
 
@@ -94,7 +94,7 @@ export const useRuleClips = () => {
     const name = isPattern ? made.name : spelled(made.name);
     const at = make(made.change, t('form.said.paste', { name }));
     if (at === undefined) return;
-    goTo(made.at);
+    (isPattern ? goInto : goTo)(made.at);
     const words = told(name, made.told, titleOf);
     hand.announce(words.all);
     if (words.isMore) toasts.show({ text: words.all });

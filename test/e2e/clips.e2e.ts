@@ -81,7 +81,8 @@ test.describe('rules by the clipboard', () => {
     await page.keyboard.type('last trick');
     await expect(palette(page).locator('.phrase-entry').first()).toContainText('The last trick counts extra');
     await page.keyboard.press('Enter');
-    await expect(line(page, '/rules/last')).toBeFocused();
+    // The first part of its sentence is in hand: the rule is to be made one's own.
+    await expect(line(page, '/rules/last').locator('[data-chip="0"]')).toBeFocused();
     await page.evaluate(() => location.assign('#/manual/guide/how-to-say-it'));
     await page.getByRole('button', { name: 'Use this pattern in Hearts: Melds' }).click();
     await expect(line(page, '/phases/meld')).toBeFocused();
