@@ -136,7 +136,10 @@ export const useAnalysis = defineStore('analysis', () => {
   // At once, in the midst of the key press: nothing on the page is waited for.
   watch(
     () => document.text,
-    () => void (taken === document.session && checking.wake()),
+    () => {
+      runs.rest();
+      if (taken === document.session) void checking.wake();
+    },
     { flush: 'sync' },
   );
   watch(

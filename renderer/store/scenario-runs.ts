@@ -53,6 +53,14 @@ export const makeScenarioRuns = ({ text, saved, isSound }: RunSources) => {
     if (found !== undefined && of === saved()) note(of, found);
   };
 
+  /** Somebody writes: the machine is his, and what is run would be of an earlier text. */
+  const rest = (): void => {
+    if (!isRunning.value) return;
+    turn++;
+    isRunning.value = false;
+    void scenarioEngine().dropScenarios();
+  };
+
   /** Those that passed as the rules were saved or at some time since, and fail now. */
   const broken = computed((): ReadonlySet<string> => {
     const failing = (results.value ?? []).filter(({ passed }) => !passed);
@@ -67,5 +75,5 @@ export const makeScenarioRuns = ({ text, saved, isSound }: RunSources) => {
     isRunning.value = false;
   };
 
-  return { results, ran, broken, isRunning, run, runSaved, forget };
+  return { results, ran, broken, isRunning, run, rest, runSaved, forget };
 };

@@ -41,6 +41,8 @@ export type RunOf = 'now' | 'saved';
 export interface ScenarioCalls {
   /** How all of them come out; undefined when another text was asked about meanwhile. */
   runScenarios(text: string, of: RunOf): Promise<readonly ScenarioResult[] | undefined>;
+  /** The text goes on: what is run for it now is wanted no more. */
+  dropScenarios(): void;
   runScenario(text: string, id: string): ScenarioResult;
   /** One of them, looked at closely; undefined while the text cannot be read. */
   scenarioView(text: string, id: string, language: Language): ScenarioView | undefined;
@@ -70,6 +72,7 @@ export const makeScenarioCalls = (): ScenarioCalls => {
       }
       return results;
     },
+    dropScenarios: () => void turns.now++,
     runScenario: (text, id) => runScenario(parseText(text).document, id),
     scenarioView: (text, id, language) => {
       const { document } = parseText(text);

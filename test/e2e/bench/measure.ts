@@ -72,9 +72,10 @@ const SORTS: readonly { sort: Spot['sort']; at: RegExp; key: string }[] = [
   { sort: 'comma', at: /\},$/, key: ',' },
 ];
 
-/** So many places of a text, evenly spread over its lines and over the sorts of faults. */
+/** So many places of a text, evenly spread over the lines of its rules and over the sorts of faults. */
 export const spotsIn = (text: string, count: number): readonly Spot[] => {
-  const lines = text.split('\n');
+  const [rules = ''] = text.split('\n  "scenarios": {'); // what is wrong in those is told when they are played
+  const lines = rules.split('\n');
   return SORTS.flatMap(({ sort, at, key }, place) => {
     const found = lines.flatMap((line, number) => {
       const match = at.exec(line);
