@@ -71,15 +71,23 @@ export const CARD_FACT_TERMS = [
     looks: ['strength'],
     say: { en: { noun: 'how many of the strongest of {of} are, without a gap, among {cards}' } },
     read: ({ cards, of }, { game }) => {
-      const strengths = new Map<number, number>();
+      const strengths: number[] = [];
       return s => {
         const held = cards(s);
         const list = of(s);
-        strengths.clear();
-        for (let i = 0; i < list.size; i++) strengths.set(list.at[i]!, strengthOf(game, s, list.at[i]!));
-        const falling = [...strengths.keys()].sort((a, b) => strengths.get(b)! - strengths.get(a)!);
-        const gap = falling.findIndex(card => !includes(held, card));
-        return gap === NONE ? falling.length : gap;
+        let missing = -Infinity; // the strength of the strongest that does not lie there
+        let first = list.size; // and its place: of equals, those before it count
+        for (let i = 0; i < list.size; i++) {
+          const card = list.at[i]!;
+          strengths[i] = strengthOf(game, s, card);
+          if (strengths[i]! <= missing || includes(held, card)) continue;
+          missing = strengths[i]!;
+          first = i;
+        }
+        let run = 0;
+        for (let i = 0; i < list.size; i++)
+          if (strengths[i]! > missing || (strengths[i] === missing && i < first)) run++;
+        return run;
       };
     },
   }),
