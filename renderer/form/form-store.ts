@@ -1,5 +1,6 @@
+import { useDebounceFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
-import { computed } from 'vue';
+import { computed, shallowRef, watch } from 'vue';
 import type { Language, Located, Pointer, Setup } from '../../engine/index.ts';
 import { useAnalysis } from '../store/analysis.ts';
 import { useDocument } from '../store/document.ts';
@@ -14,6 +15,8 @@ const WHOLE_HEADS = ['options', 'variants', 'scenarios'];
 /** The section without lines that a place lies in. */
 export const wholeHeadOf = (pointer: Pointer): string | undefined =>
   WHOLE_HEADS.find(section => isWithin(atOf(pointer), `/${section}`));
+
+const REST = 150; // ms
 
 const NO_PROBLEMS: readonly Located[] = [];
 
@@ -42,7 +45,16 @@ export const useForm = defineStore('form', () => {
     rulesOf(sections.value.filter(({ lines: all }) => all.length > 0).map(each => each.section)),
   );
 
-  const placed = computed(() => placeProblems(rules.value, analysis.problems));
+  // To somebody who types, the text tells at once what is wrong; here it is told after a rest, and nothing jumps meanwhile.
+  const problems = shallowRef<readonly Located[]>(analysis.problems);
+  const take = (): void => void (problems.value = analysis.problems);
+  const takeSoon = useDebounceFn(take, REST);
+  watch(
+    () => analysis.problems,
+    () => (document.latest?.by === 'text' ? void takeSoon() : take()),
+    { flush: 'sync' },
+  );
+  const placed = computed(() => placeProblems(rules.value, problems.value));
   let lists = new Map<Pointer, readonly Located[]>();
   // A list that says the same is the same, so that no rule is drawn anew for it.
   const problemsBy = computed<ReadonlyMap<Pointer, readonly Located[]>>(() => {

@@ -3,13 +3,13 @@ import { defineStore } from 'pinia';
 import { shallowRef, watch } from 'vue';
 import type { Fix, Located } from '../../engine/index.ts';
 import { i18n } from '../i18n/index.ts';
-import { fixEngine } from '../worker/engine.ts';
+import { engine } from '../worker/engine.ts';
 import { useAnalysis } from './analysis.ts';
 import { useDocument } from './document.ts';
 import { useEditing } from './editing.ts';
 import { makeLatest } from './latest.ts';
 
-const AFTER = 150; // ms of rest in typing
+const AFTER = 400; // ms of rest in typing: no check waits for fixes
 
 /** The fixes of a problem, and the text that they are edits of. */
 interface Known {
@@ -37,7 +37,7 @@ export const useFixes = defineStore('fixes', () => {
     const found = known.value.get(problem);
     if (found?.text === text) return found.fixes;
     if (analysis.isChecking) return NONE; // it may lie elsewhere by now
-    const fixes = await fixEngine().fixes(text, { ...problem });
+    const fixes = await engine().fixes(text, { ...problem });
     if (document.text !== text || document.session !== session) return NONE;
     known.value = new Map([...known.value, [problem, { text, fixes }]]);
     return fixes;

@@ -29,9 +29,6 @@ export const sectionEngine = (): Remote<SectionCalls> => (sections ??= startWork
 /** The engine that compares texts, in a worker that starts when somebody wants to see what changed. */
 export const changesEngine = (): Remote<ChangesCalls> => (changes ??= startWorker('changes'));
 
-/** The engine that finds out how problems can be mended, beside the one that compares: no check waits for it. */
-export const fixEngine = (): Remote<RulesCalls> => (changes ??= startWorker('changes'));
-
 /** The engine that plays scenarios, in a worker of its own: they take their time, and nothing else waits for them. */
 export const scenarioEngine = (): Remote<ScenarioCalls> => (scenarios ??= startWorker('scenarios'));
 

@@ -22,7 +22,9 @@ export const retype = async (page: Page, from: string, to: string): Promise<void
   await page.locator('[data-test="text"] .view-lines').click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Control+f');
-  await page.locator('.find-widget textarea').first().fill(from);
+  const wanted = page.locator('.find-widget textarea').first();
+  await wanted.fill(''); // what was looked for before is there still
+  await wanted.fill(from);
   await expect(page.locator('.find-widget .matchesCount')).toContainText(/^1 of/);
   await page.keyboard.press('Escape');
   await page.keyboard.insertText(to);
