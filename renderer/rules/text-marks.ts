@@ -100,6 +100,7 @@ export const followSelection = (editor: Editor, model: Model): (() => void) => {
   show(selection.wish);
   const stop = watch(() => selection.wish, show);
   return () => {
+    isElsewhere = true; // the editor outlives its pane: nothing is told of it any more
     drawn.dispose();
     stop();
   };
