@@ -3,6 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import type { Book, Form, Language, Report, Setup, Summary } from '../../engine/index.ts';
 import { engine, formEngine } from '../worker/engine.ts';
+import { afterPicture } from './after-picture.ts';
 import { useCompositions } from './compositions.ts';
 import { useDocument } from './document.ts';
 import { makeLatest } from './latest.ts';
@@ -12,7 +13,7 @@ import { makeScenarioRuns } from './scenario-runs.ts';
 import { sameForm, sameOr } from './same.ts';
 import { useSettings } from './settings.ts';
 
-const FORM_AFTER = 40; // ms of rest in typing
+const FORM_AFTER = 200; // ms of rest in typing
 const SCENARIOS_AFTER = 500; // ms of rest in typing
 
 /** What the engine makes of the text in hand: problems, form, outline, sentences, scenarios. All of it computed in workers. */
@@ -25,6 +26,7 @@ export const useAnalysis = defineStore('analysis', () => {
 
   const report = shallowRef<Report>();
   const summary = shallowRef<Summary>(); // of the last text that could be read, so that one slip takes nothing away
+  const isFaulty = shallowRef(false); // do all but the text and the list of problems know of an error?
   const checked = shallowRef<string>(); // the text that the report is about
   const form = shallowRef<Form>(); // of the last text that could be read
   const formed = shallowRef<string>(); // the text that the form is of
@@ -42,10 +44,10 @@ export const useAnalysis = defineStore('analysis', () => {
   /** The sentences are of an earlier text, for the present one cannot be read. */
   const isBookStale = computed(() => book.value !== undefined && booked.value !== document.text && !isChecking.value);
 
-  const setup = computed<Setup | undefined>(() =>
+  const setup = computed<Setup | undefined>((before?: Setup) =>
     document.key === undefined || summary.value === undefined
       ? undefined
-      : compositions.of(document.key, summary.value),
+      : sameOr(before, compositions.of(document.key, summary.value)),
   );
   const choose = (change: Partial<Setup>): void => {
     if (document.key !== undefined && setup.value !== undefined) {
@@ -66,15 +68,23 @@ export const useAnalysis = defineStore('analysis', () => {
     if (session === document.session) note(text, found);
   });
   const note = (text: string, found: Report): void => {
-    const known = sameOr(summary.value, found.summary ?? summary.value);
-    summary.value = known;
-    report.value = { problems: sameOr(report.value?.problems, found.problems), summary: found.summary && known };
+    report.value = { problems: sameOr(report.value?.problems, found.problems), summary: found.summary };
     checked.value = text;
-    // What is wrong is shown first; who works in the form waits for the form.
-    if (document.latest?.by === 'text') void formSoon();
-    else void forming.wake();
     void booking.wake();
     void runSoon();
+    // What is wrong is shown to who types before anything else; who works in the form waits for the form.
+    if (document.latest?.by === 'text') {
+      afterPicture(spread);
+      void formSoon();
+    } else {
+      spread();
+      void forming.wake();
+    }
+  };
+  /** Has what the last check found known everywhere. */
+  const spread = (): void => {
+    summary.value = sameOr(summary.value, report.value?.summary ?? summary.value);
+    isFaulty.value = errors.value.length > 0;
   };
 
   let asked = ''; // what the last form was asked for
@@ -115,6 +125,7 @@ export const useAnalysis = defineStore('analysis', () => {
 
   const forget = (): void => {
     for (const kept of [report, summary, checked, form, formed, unformed, book, booked]) kept.value = undefined;
+    isFaulty.value = false;
     runs.forget();
   };
 
@@ -160,6 +171,7 @@ export const useAnalysis = defineStore('analysis', () => {
     summary,
     problems,
     errors,
+    isFaulty,
     form,
     formed,
     looked,

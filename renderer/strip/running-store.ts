@@ -78,7 +78,7 @@ export const useRunning = defineStore('running', () => {
   };
 
   /** Rules with problems are not looked at yet. */
-  const waits = computed(() => analysis.errors.length > 0);
+  const waits = computed(() => analysis.isFaulty);
 
   return { isRunning, isChanged, waits, isLeft, foresight, isWhole, take, leave, follow };
 });

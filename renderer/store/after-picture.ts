@@ -1,0 +1,5 @@
+/** Does something as soon as what is to be seen now has been drawn; at once where nobody looks. */
+export const afterPicture = (act: () => void): void => {
+  if (document.visibilityState === 'hidden') act();
+  else requestAnimationFrame(() => setTimeout(act));
+};
