@@ -138,7 +138,12 @@ export const useAnalysis = defineStore('analysis', () => {
       if (document.key === undefined) return;
       // The library has looked at it already: nothing need be checked again before there is something to see.
       const glance = library.glanceOf(document.key);
-      if (glance?.text === document.text) return note(glance.text, glance.report);
+      if (glance?.text === document.text) {
+        note(glance.text, glance.report);
+        // But whoever checks the first change has to have read it.
+        void forming.wake().then(() => engine().check(glance.text));
+        return;
+      }
       void checking.wake();
       void forming.wake();
     },

@@ -3,6 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { Draft, LibraryEntry, Saved } from '../../host/calls.ts';
 import type { Nature, Report } from '../../engine/index.ts';
+import type { Look } from '../looks/look.ts';
 import { platform } from '../platform/index.ts';
 import { libraryEngine } from '../worker/engine.ts';
 import { keyText, usePlace, type RulesetKey } from './place.ts';
@@ -45,6 +46,24 @@ export const useLibrary = defineStore('library', () => {
     glances.value = new Map(glances.value).set(key, { text: entry.text, report, fan });
   };
 
+  const noteLooks = (found: readonly (readonly [LibraryEntry, Look])[]): void => {
+    const known = found.map(([entry, { report, nature, fan }]) => ({
+      key: keyText(entry),
+      text: entry.text,
+      report,
+      nature,
+      fan,
+    }));
+    glances.value = new Map([
+      ...glances.value,
+      ...known.map(({ key, text, report, fan }) => [key, { text, report, fan }] as const),
+    ]);
+    natures.value = new Map([
+      ...natures.value,
+      ...known.map(({ key, text, nature }) => [key, { text, nature }] as const),
+    ]);
+  };
+
   // What sort of games there are is soon told, and before they are shown: nothing moves to another place afterwards.
   const naturesOf = (found: readonly LibraryEntry[]) =>
     Promise.all(
@@ -58,6 +77,7 @@ export const useLibrary = defineStore('library', () => {
 
   const load = async (): Promise<void> => {
     const [rulesets, found] = await Promise.all([platform.listRulesets(), platform.listDrafts()]);
+    noteLooks(await looksOf(rulesets));
     natures.value = new Map(await naturesOf(rulesets));
     entries.value = rulesets;
     noteDrafts(found);
@@ -126,3 +146,12 @@ export const useLibrary = defineStore('library', () => {
     remove,
   };
 });
+
+/** What the build knows already of the rulesets that come with the program. */
+const looksOf = async (found: readonly LibraryEntry[]): Promise<readonly (readonly [LibraryEntry, Look])[]> => {
+  const { shippedLook } = await import('../looks/shipped.ts');
+  const looks = await Promise.all(
+    found.map(async entry => [entry, entry.shelf === 'shipped' ? await shippedLook(entry.text) : undefined] as const),
+  );
+  return looks.flatMap(([entry, look]) => (look === undefined ? [] : [[entry, look] as const]));
+};
