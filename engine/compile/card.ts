@@ -64,7 +64,7 @@ const worthOf = (w: Workshop, phrase: Phrase | undefined, printed: Read<number>,
 export const compileCard = (w: Workshop): CardPlan => {
   const { deck } = w.game;
   const { card } = w.sound;
-  const known: Look[] = [];
+  const known = w.settled;
   const adopt = (look: 'suit' | 'strength' | 'points', printed: Read<number>): Worth => {
     const worth = worthOf(w, card[look], printed, known);
     if (worth.fixed) known.push(look);

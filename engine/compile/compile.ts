@@ -89,6 +89,7 @@ const openWorkshop = (sound: Sound, setup: Setup, tally?: Tally): Workshop => {
     options,
     plans: plans as Workshop['plans'],
     bids: new Map(),
+    settled: [],
     scratch: makeScratch(),
     sorts: () => new Uint8Array(0),
     plain: tally !== undefined, // what is counted must be asked each time

@@ -1,6 +1,6 @@
 import { MOST_CARDS, MOST_SEATS, NONE } from '../cards/deck.ts';
 import type { Effects, Phrase } from '../language/phrase.ts';
-import { STILL, type Focus } from '../language/scope.ts';
+import { FOCUSES, STILL, type Focus } from '../language/scope.ts';
 import type { Site } from '../language/site.ts';
 import { local } from '../table/frames.ts';
 import { add, listOf, makeList, type List } from '../table/list.ts';
@@ -11,6 +11,7 @@ import type { State } from '../table/state.ts';
 import { aboutFocus, aboutOf, isInFocus } from './about.ts';
 import { hangsOn } from './depends.ts';
 import { seenMark, seenPlace, seenWord } from './known.ts';
+import { isStill, mayFail } from './looks.ts';
 import { compileSlots } from './slots.ts';
 import { elsewhere, type Scope } from './scope.ts';
 import { countedCondition } from './tally.ts';
@@ -222,6 +223,14 @@ const fixedSlot = (slot: unknown): boolean => {
   return 'read' in slot ? fixedSlot(slot.read) : true;
 };
 
+/** Does a word ask the same about one thing after another? */
+const examines = ({ term, slots }: Word): boolean =>
+  Object.entries(term.slots).some(([name, slot]) => 'about' in slot && slot.about !== undefined && slots[name]);
+
+/** Is the answer the same all game long, though one thing after another is looked at for it? */
+const isSettled = (w: Workshop, phrase: Word): boolean =>
+  !w.plain && isStill(phrase, w.settled) && !mayFail(phrase) && !FOCUSES.some(focus => hangsOn(phrase, focus));
+
 /** Reckons now what can never differ; see Entry.looks. */
 const folded = (
   w: Workshop,
@@ -231,18 +240,15 @@ const folded = (
 ): Read<unknown> => {
   const { term } = phrase;
   const still = (term.looks ?? []).every(look => STILL.includes(look)) && !term.needs?.length;
-  if (!still || isFixed(read)) return read;
-  if (!Object.values(slots).every(fixedSlot)) return read;
+  if (isFixed(read)) return read;
+  const isFolded = (still && Object.values(slots).every(fixedSlot)) || (examines(phrase) && isSettled(w, phrase));
+  if (!isFolded) return read;
   try {
     return constant(read(w.scratch));
   } catch {
     return read; // a fault, as dividing by zero: it shall come when the game gets there
   }
 };
-
-/** Does a word ask the same about one thing after another? */
-const examines = ({ term, slots }: Word): boolean =>
-  Object.entries(term.slots).some(([name, slot]) => 'about' in slot && slot.about !== undefined && slots[name]);
 
 const readWord = (w: Workshop, phrase: Word, scope: Scope): Read<unknown> => {
   const { term } = phrase;

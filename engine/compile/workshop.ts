@@ -4,6 +4,7 @@ import type { BidPlan } from '../table/bid-plan.ts';
 import type { Plan } from '../table/plan.ts';
 import type { Viewer } from './known.ts';
 import type { OptionValue, Sound } from '../ruleset/sound.ts';
+import type { Look } from '../language/scope.ts';
 import type { Tally } from './tally.ts';
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -15,6 +16,7 @@ export interface Workshop {
   options: ReadonlyMap<string, OptionValue>; // chosen, or their defaults
   plans: Plan[];
   bids: Map<string, BidPlan>; // by path of ids; made before any phrase that reads them
+  settled: Look[]; // looks whose answers can never differ in this game
   scratch: State; // for what can be reckoned now: such phrases look at focus only
   sorts: (name: string) => Uint8Array;
   plain: boolean; // word for word: no tables made beforehand, nothing remembered
