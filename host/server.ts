@@ -93,9 +93,12 @@ const answer = async (
   if (path.startsWith('/api/')) return answerCall(calls, path.slice('/api/'.length), request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return end(response, 405, 'There is nothing to send here.');
-  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('Cache-Control', path.startsWith('/assets/') ? FOR_GOOD : 'no-cache');
   files(request, response, () => end(response, 404, 'There is no such file.'));
 };
+
+/** What the build names by its contents never changes under that name: it is read, and understood, once. */
+const FOR_GOOD = 'private, max-age=31536000, immutable';
 
 const end = (response: ServerResponse, status: number, text: string, path = ''): void => {
   const isCall = path.startsWith('/api/');

@@ -75,9 +75,11 @@ describe('the page', () => {
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
       'content-type': 'text/html;charset=utf-8',
+      'cache-control': 'no-cache',
     });
     const types = ['/assets/app.js', '/assets/font.woff2'].map(async path => {
       const { headers } = await send(home, 'GET', path, { cookie: home.cookie });
+      expect(headers['cache-control']).toContain('immutable');
       return headers['content-type'];
     });
     expect(await Promise.all(types)).toEqual(['text/javascript', 'font/woff2']);
