@@ -52,9 +52,15 @@ export const dropFile = async (page: Page, name: string, text: string): Promise<
 };
 
 /** No serious or critical finding of axe on what is on the screen, or on the parts of it that are named. */
-export const expectAccessible = async (page: Page, what: string, ...within: string[]): Promise<void> => {
-  const builder = within.reduce((axe, selector) => axe.include(selector), new AxeBuilder({ page }));
-  const { violations } = await builder.analyze();
+export const expectAccessible = (page: Page, what: string, ...within: string[]): Promise<void> =>
+  expectNothingGrave(new AxeBuilder({ page }), what, within);
+
+/** The same of what the theme decides alone: names and roles are those of the other theme. */
+export const expectContrast = (page: Page, what: string, ...within: string[]): Promise<void> =>
+  expectNothingGrave(new AxeBuilder({ page }).withRules('color-contrast'), what, within);
+
+const expectNothingGrave = async (axe: AxeBuilder, what: string, within: readonly string[]): Promise<void> => {
+  const { violations } = await within.reduce((all, selector) => all.include(selector), axe).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),

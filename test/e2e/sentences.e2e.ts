@@ -28,11 +28,6 @@ test.describe('the sentences', () => {
     const page = await openApp();
     await openRules(page, 'Hearts');
     await expectAccessible(page, 'the sentences', '.sentences');
-  });
-
-  test('can be used by everybody with details and palette open', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Hearts');
     await line(page, '/scoring/round/penalties').focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('.details .fields')).toBeVisible();

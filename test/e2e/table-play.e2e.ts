@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './app.ts';
-import { expectAccessible, expectRoom, retype, ruleInHand, shippedText } from './hands.ts';
+import { expectAccessible, expectContrast, expectRoom, retype, ruleInHand, shippedText } from './hands.ts';
 import {
   answers,
   decide,
@@ -219,15 +219,15 @@ test.describe('in the dark', () => {
     await dark.emulateMedia({ colorScheme: 'dark' });
     const page = await openApp();
     await openTable(page, 'bombs.json');
-    await expectAccessible(page, 'the start in the dark');
+    await expectContrast(page, 'the start in the dark');
     await sitDown(page, { file: 'rage.json', seats: 6, seed: 7 });
-    await expectAccessible(page, 'bidding in the dark');
+    await expectContrast(page, 'bidding in the dark');
     await decide(page, () => answers(page).first().click());
     await decide(page, () => pick(answers(page).first()));
-    await expectAccessible(page, 'play in the dark');
+    await expectContrast(page, 'play in the dark');
     await page.keyboard.press('l');
     await expect(page.getByRole('dialog', { name: 'Last trick' })).toBeVisible();
-    await expectAccessible(page, 'the last trick in the dark');
+    await expectContrast(page, 'the last trick in the dark');
   });
 });
 
