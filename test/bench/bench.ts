@@ -5,7 +5,7 @@ import { enterApart, type Pace } from './contest.ts';
 import { measureAll, type Plan } from './measure-all.ts';
 import { linesOf } from './print.ts';
 import { PARTS, type Part } from './report.ts';
-import { shelvedFrom } from './shelf.ts';
+import { shelvedFrom, Unmeasurable } from './shelf.ts';
 
 interface Asked {
   json?: true;
@@ -36,19 +36,40 @@ const planOf = (asked: Asked): Plan => ({
   tell: part => console.error(`measuring ${part} …`),
 });
 
-const above =
-  (least: number) =>
-  (text: string): number => {
-    const number = Number(text);
-    if (!(number >= least)) throw new InvalidArgumentError(`A number from ${least} is wanted.`);
-    return number;
-  };
+const SHORTEST_SAMPLE = 0.001;
 
-const parts = (text: string): readonly Part[] => {
-  const named = text.split(',');
-  const found = PARTS.filter(part => named.includes(part));
-  if (found.length < named.length) throw new InvalidArgumentError(`The parts are ${PARTS.join(', ')}.`);
-  return found;
+const asSeconds = (text: string): number => {
+  const seconds = Number(text);
+  if (seconds >= SHORTEST_SAMPLE && Number.isFinite(seconds)) return seconds;
+  throw new InvalidArgumentError(`A number from ${SHORTEST_SAMPLE} is wanted.`);
+};
+
+const asCount = (text: string): number => {
+  const count = Number(text);
+  if (Number.isSafeInteger(count) && count >= 1) return count;
+  throw new InvalidArgumentError('A whole number from 1 is wanted.');
+};
+
+const asParts = (text: string): readonly Part[] => {
+  const named = text.split(',').map(name => name.trim());
+  const unknown = named.find(name => !(PARTS as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    throw new InvalidArgumentError(`There is no part "${unknown}"; the parts are ${PARTS.join(', ')}.`);
+  return PARTS.filter(part => named.includes(part));
+};
+
+const shelfFolder = join(import.meta.dirname, '..', '..', 'rulesets');
+
+/** Measures, or says in a sentence what keeps it from that. */
+const measure = async (asked: Asked, program: Command): Promise<void> => {
+  try {
+    const shelf = shelvedFrom(shelfFolder);
+    const report = await measureAll(enterApart, shelf, planOf(asked));
+    console.log(asked.json ? JSON.stringify(report, undefined, 2) : linesOf(report).join('\n'));
+  } catch (fault) {
+    if (fault instanceof Unmeasurable) program.error(`error: ${fault.message}`);
+    throw fault;
+  }
 };
 
 await new Command('bench')
@@ -57,14 +78,10 @@ await new Command('bench')
   )
   .option('--json', 'print one JSON document and nothing else')
   .option('--quick', 'a rough answer soon')
-  .option('--only <parts>', `some of ${PARTS.join(', ')}`, parts, PARTS as readonly Part[])
+  .option('--only <parts>', `some of ${PARTS.join(', ')}`, asParts, PARTS)
   .option('--million', 'look at the room taken over a million games of each ruleset that is compared')
-  .option('--seconds <s>', 'length of one sample', above(0.001))
-  .option('--repetitions <n>', 'samples of each', above(1))
+  .option('--seconds <s>', 'length of one sample', asSeconds)
+  .option('--repetitions <n>', 'samples of each', asCount)
   .addHelpText('after', '\nExample:\n  npm run bench -- --only ratios --repetitions 21')
-  .action(async (asked: Asked) => {
-    const shelf = shelvedFrom(join(import.meta.dirname, '..', '..', 'rulesets'));
-    const report = await measureAll(enterApart, shelf, planOf(asked));
-    console.log(asked.json ? JSON.stringify(report, undefined, 2) : linesOf(report).join('\n'));
-  })
+  .action((asked: Asked, program: Command) => measure(asked, program))
   .parseAsync();

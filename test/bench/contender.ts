@@ -9,5 +9,5 @@ let answerTo: (ask: Ask) => Answer = answering([]);
 
 process.on('message', (message: { jobs: readonly Job[] } | { ask: Ask }) => {
   if ('jobs' in message) answerTo = answering(message.jobs);
-  else process.send?.(answerTo(message.ask));
+  else process.send?.(answerTo(message.ask), () => undefined); // nobody may be there to hear it any more
 });

@@ -1,7 +1,7 @@
 import { BASELINE_NAMES, BASELINES } from '../baselines/baselines.ts';
 import { entry, meet, type Enter } from '../contest.ts';
 import type { Mark } from '../job.ts';
-import type { Shelved } from '../shelf.ts';
+import { onShelf, type Shelved } from '../shelf.ts';
 
 const MARKS = 5;
 
@@ -13,7 +13,7 @@ export const measureMemory = async (
 ): Promise<Record<string, readonly Mark[]>> => {
   const marks: Record<string, readonly Mark[]> = {};
   for (const name of BASELINE_NAMES) {
-    const { text } = shelf.find(({ id }) => id === name)!;
+    const { text } = onShelf(shelf, name);
     const played = entry(enter([{ kind: 'games', text, setup: BASELINES[name].setup }]));
     await meet([played], async () => {
       await played.contender.sample(0, 0.5);

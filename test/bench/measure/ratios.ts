@@ -1,7 +1,7 @@
 import { BASELINE_NAMES, BASELINES, MANNERS, type BaselineName, type Manner } from '../baselines/baselines.ts';
 import { compete, entry, meet, unitsPerSecond, type Enter, type Entry, type Pace } from '../contest.ts';
 import type { Comparison } from '../report.ts';
-import type { Shelved } from '../shelf.ts';
+import { onShelf, type Shelved } from '../shelf.ts';
 import { ratiosOf, spreadOf } from '../statistics.ts';
 
 interface Rivals {
@@ -11,7 +11,7 @@ interface Rivals {
 }
 
 const rivalsOf = (enter: Enter, shelf: readonly Shelved[], name: BaselineName): Rivals => {
-  const { text } = shelf.find(({ id }) => id === name)!;
+  const { text } = onShelf(shelf, name);
   const byHand = (manner: Manner): Entry => entry(enter([{ kind: 'by-hand', game: name, manner }]));
   return {
     name,
