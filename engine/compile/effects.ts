@@ -1,12 +1,13 @@
 import { NONE } from '../cards/deck.ts';
 import type { Effect, Effects, Phrase } from '../language/phrase.ts';
 import type { Label } from '../language/site.ts';
+import { hasAnswer } from '../table/answers.ts';
 import { ASK } from '../table/ask.ts';
 import { ask, jump } from '../table/frames.ts';
 import type { RulePlan } from '../table/event-plan.ts';
 import type { ChoicePlan, Code, Op } from '../table/plan.ts';
 import type { Read } from '../table/read.ts';
-import { FRAME, INT, MOST_LOCALS, type State } from '../table/state.ts';
+import { FRAME, INT, MOST_LOCALS } from '../table/state.ts';
 import { mayFail } from './looks.ts';
 import { maybeCondition, readOf, siteOf } from './phrase.ts';
 import type { Builder, Scope } from './scope.ts';
@@ -34,14 +35,6 @@ const closeChoice = ({ labels, ...choice }: OpenChoice): ChoicePlan =>
   labels && choice.options
     ? { ...choice, options: choice.options.map((option, i) => ({ ...option, pc: labels[i]!.pc })) }
     : choice;
-
-/** Is there anything to choose from? Asked before the question is. */
-const hasAnswer = (choice: ChoicePlan): ((s: State) => boolean) => {
-  if (choice.cards) return s => choice.cards!(s).size > 0;
-  if (choice.suits) return s => choice.suits!(s) !== 0;
-  if (choice.from && choice.to) return s => choice.from!(s) <= choice.to!(s);
-  return s => choice.options?.some(option => !option.when || option.when(s)) ?? false;
-};
 
 const makeDraft = ({ tally }: Workshop, pointer: string): Draft => {
   const ops: Op[] = [];
@@ -101,11 +94,10 @@ const makeDraft = ({ tally }: Workshop, pointer: string): Draft => {
 
 /** Nobody to ask, or nothing to choose from: the rest of the list is left out. */
 const askStep = (choice: ChoicePlan, index: number, end: Label): Op => {
-  const answerable = hasAnswer(choice);
   const kind = ASK[choice.kind];
   return s => {
     const seat = choice.who(s);
-    if (seat === NONE || !answerable(s)) {
+    if (seat === NONE || !hasAnswer(s, choice)) {
       jump(s, end.pc);
       return;
     }

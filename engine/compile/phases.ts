@@ -7,6 +7,7 @@ import { hangsOn } from './depends.ts';
 import { codeOf } from './effects.ts';
 import { heldName } from './layout.ts';
 import { loneCallOf } from './lone-call.ts';
+import { isStill } from './looks.ts';
 import { condition, list, maybeCondition, maybeNumber, number, placeNamed, siteOf } from './phrase.ts';
 import { rowOfOrder, tableOfPhrase, type Table } from './rows.ts';
 import { NO_SCOPE, within } from './scope.ts';
@@ -53,6 +54,7 @@ const compilePhase = (w: Workshop, room: Room, phase: SoundPhase, id: string): n
           kind: 'exchange',
           seats: list(w, phase.seats, NO_SCOPE),
           gives: givesOf(w, phase, id),
+          isApart: phase.gives.every(give => isOwn(give.cards)),
           ints: takeInts(room),
         };
       case 'tricks':
@@ -117,6 +119,18 @@ const givesOf = (w: Workshop, phase: Exchange, path: string): ExchangePlan['give
     whose: number(w, give.whose, NO_SCOPE),
     held: placeNamed(w, heldName(path, give.id)),
   }));
+
+/** Are these cards of a place of the seat in focus, whatever becomes of others? */
+const isOwn = (phrase: Phrase): boolean => {
+  if (phrase.is === 'place') return isSeatInFocus(phrase.whose);
+  if (phrase.is !== 'word' || phrase.term.name !== 'in') return false;
+  const { whose, where } = phrase.slots;
+  const isAlike = where?.form !== 'phrase' || isStill(where.of);
+  return isAlike && whose?.form === 'phrase' && isSeatInFocus(whose.of);
+};
+
+const isSeatInFocus = (phrase: Phrase | undefined): boolean =>
+  phrase?.is === 'wider' ? isSeatInFocus(phrase.of) : phrase?.is === 'focus' && phrase.focus === 'seat';
 
 const tableOfStep = (w: Workshop, { keep, highest, lowest }: SoundStep): Table | undefined => {
   const about = keep ?? highest ?? lowest;

@@ -76,7 +76,7 @@ export const addNameable = (s: State, plan: BidPlan, out: Choices): void => {
     case 'numbers':
       return addNumbers(plan, calls.from(s), calls.to(s), calls.step(s), out);
     case 'listed':
-      for (const value of calls.values) addChoice(out, value(s));
+      for (const value of calls.values) addChoice(out, wholeCall(plan, value(s)));
       return;
     case 'ladder':
       for (let i = 0; i < calls.calls.length; i++) addChoice(out, i);
@@ -88,11 +88,18 @@ export const addNameable = (s: State, plan: BidPlan, out: Choices): void => {
   }
 };
 
+/** A call is one whole number, as every decision. */
+const wholeCall = (plan: BidPlan, number: number): number => {
+  if ((number | 0) === number) return number;
+  throw new Fault('bad-number', `${number} is no whole number that could be called here.`, [plan.pointer]);
+};
+
 const addNumbers = (plan: BidPlan, from: number, to: number, step: number, out: Choices): void => {
   if (!(step > 0) || (to - from) / step > MOST_CALLS) {
     throw new Fault('bad-number', 'The numbers that may be called here have no end.', [plan.pointer]);
   }
-  const first = Math.ceil(from);
+  const first = wholeCall(plan, Math.ceil(from) + 0); // no sign remains at zero
+  wholeCall(plan, step);
   if (!(first <= to)) return;
   makeRoom(out, Math.floor((to - first) / step) + 1);
   const { at } = out;
@@ -138,7 +145,7 @@ const hasMoreThanBars = (s: State, { calls, manner, may }: BidPlan): boolean => 
     else if (!when || !early || when(s)) return false;
   }
   const step = calls.step(s);
-  return step > 0 && Math.ceil(calls.from(s)) + bars * step <= calls.to(s);
+  return step > 0 && Number.isInteger(step) && Math.ceil(calls.from(s)) + bars * step <= calls.to(s);
 };
 
 /** Legal calls of a seat, the pass last; stops looking after so many. */

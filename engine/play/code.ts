@@ -1,4 +1,6 @@
 import { NONE, type Seat } from '../cards/deck.ts';
+import { hasAnswer } from '../table/answers.ts';
+import { MOST_CALLS } from '../table/bids.ts';
 import { Fault } from '../table/fault.ts';
 import { isAsking, jump, planOnTop, pop, setLocal } from '../table/frames.ts';
 import type { Game } from '../table/game.ts';
@@ -34,17 +36,16 @@ export const runCode = (game: Game, s: State, plan: DoPlan | CodePlan): void => 
 
 const checkChoice = (game: Game, s: State, plan: DoPlan | CodePlan): void => {
   const choice = plan.code.choices[s.ints[INT.choice]!];
+  if (choice && isEndless(s, choice))
+    throw new Fault('bad-number', 'The numbers to choose from have no end.', [choice.pointer]);
   if (choice && hasAnswer(s, choice)) return;
   const pointers = choice ? [choice.pointer] : [plan.pointer];
   throw new Fault('no-legal-action', 'A seat is to choose here, and there is nothing to choose from.', pointers);
 };
 
-const hasAnswer = (s: State, choice: ChoicePlan): boolean => {
-  if (choice.cards) return choice.cards(s).size > 0;
-  if (choice.suits) return choice.suits(s) !== 0;
-  if (choice.from && choice.to) return choice.from(s) <= choice.to(s);
-  return choice.options?.some(option => !option.when || option.when(s)) ?? false;
-};
+/** More numbers than anybody could choose from are a range that the rules got wrong. */
+const isEndless = (s: State, { from, to }: ChoicePlan): boolean =>
+  from !== undefined && to !== undefined && !(to(s) - from(s) <= MOST_CALLS);
 
 /** The open choice of the effects on top; undefined when something else is asked. */
 export const openChoice = (game: Game, s: State): ChoicePlan | undefined => {

@@ -90,11 +90,20 @@ export const give = (s: State, plan: ExchangePlan, seat: Seat, card: Card): void
   s.ints[plan.ints + seat] = gift * GIFT_STEP + left;
   const goesOn = left > 0 || beginGift(s, plan, seat, gift + 1);
   s.seat = NONE;
-  if (goesOn) {
-    ask(s, ASK.give, (isAsking(s) ? s.ints[INT.asked]! : 0) | (1 << seat));
-    return;
+  if (goesOn) ask(s, ASK.give, (isAsking(s) ? s.ints[INT.asked]! : 0) | (1 << seat));
+  else s.listener?.({ type: 'sealed', plan: plan.index, seat });
+  if (!plan.isApart) checkOthers(s, plan, seat);
+};
+
+/** One seat may choose what another was to give: then that one is left without. */
+const checkOthers = (s: State, plan: ExchangePlan, chooser: Seat): void => {
+  const asked = isAsking(s) ? s.ints[INT.asked]! : 0;
+  for (let seat = 0; asked >> seat !== 0; seat++) {
+    if (seat === chooser || !hasSeat(asked, seat)) continue;
+    s.seat = seat;
+    checkEnough(s, giftOf(s, plan, seat)!, cardsLeft(s, plan, seat));
   }
-  s.listener?.({ type: 'sealed', plan: plan.index, seat });
+  s.seat = NONE;
 };
 
 const moving = makeList(MOST_CARDS);

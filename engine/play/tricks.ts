@@ -105,12 +105,19 @@ const findTurn = (game: Game, s: State, plan: TricksPlan): Seat => {
     const seat = wrapped(leader + plays - times * seats, seats);
     const source = wrapped(ints[plan.ints + TRICK_INT.source]! + times, places);
     if (hasSeat(out, seat) || !hasCards(s, plan.from[source]!, seat)) continue;
-    ints[plan.ints + TRICK_INT.plays] = plays;
+    passTurnTo(s, plan, plays);
     ints[INT.source] = source;
     return seat;
   }
-  ints[plan.ints + TRICK_INT.plays] = seats * places;
+  passTurnTo(s, plan, seats * places);
   return NONE;
+};
+
+/** What a seat did besides counts no more once its turn is over, be it that it sits out or has nothing left to play. */
+const passTurnTo = ({ ints }: State, plan: TricksPlan, plays: number): void => {
+  if (ints[plan.ints + TRICK_INT.plays] === plays) return;
+  ints[plan.ints + TRICK_INT.plays] = plays;
+  ints[plan.ints + TRICK_INT.used] = 0;
 };
 
 const askNext = (game: Game, s: State, plan: TricksPlan): void => {

@@ -80,6 +80,7 @@ export interface ExchangePlan {
     whose: Read<Seat>;
     held: PlacePlan;
   }[];
+  isApart: boolean; // does every seat choose from cards that nobody else can choose from?
   ints: number;
 }
 

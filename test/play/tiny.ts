@@ -211,6 +211,7 @@ export const makeTiny = (rules: TinyRules): Tiny => {
           held: lay(`@given ${id} give${i}`, { per: true, seen: 'owner' }),
           ...give,
         })),
+        isApart: true,
         ints: takeInts(),
       })),
     tricks: (id, plan) =>

@@ -54,6 +54,10 @@ interface Ranks {
 export const badCount = (pointer: Pointer, found: number, what: string, least: number): Diagnostic =>
   error('bad-count', pointer, `${found} ${what} cannot be: it is a whole number from ${least} up.`);
 
+/** Half a call. */
+export const brokenCall = (pointer: Pointer, found: number): Diagnostic =>
+  error('bad-count', pointer, `${found} cannot be called: calls are whole numbers.`);
+
 /** Cards that lie nowhere before the deal. */
 export const lieNowhere = (pointer: Pointer, group: string): Diagnostic =>
   warning(

@@ -7,6 +7,7 @@ import { extremesOf } from '../card-names.ts';
 import {
   badCount,
   badStep,
+  brokenCall,
   lieNowhere,
   noCalls,
   nothingToBid,
@@ -171,10 +172,16 @@ const bidProblems = ({ calls }: SoundBid, known: Known): Diagnostic[] => {
     const value = slots[name];
     return value?.form === 'phrase' ? foldNumber(value.of, known) : undefined;
   };
+  const pointerOf = (name: string): string => {
+    const value = slots[name];
+    return value?.form === 'phrase' ? value.of.pointer : pointer;
+  };
   const step = number('step');
   const [from, to] = [number('from'), number('to')];
   const where = { seats: known.seats };
   if (step !== undefined && step <= 0) return [badStep(pointer, step)];
+  if (step !== undefined && !Number.isInteger(step))
+    return [badCount(pointerOf('step'), step, 'as a step between calls', 1)];
   if (from !== undefined && to !== undefined && from > to) return [nothingToBid(pointer, from, to, where)];
   if (from !== undefined && to !== undefined && (to - from) / (step ?? 1) > MOST_CALLS)
     return [tooManyBids(pointer, MOST_CALLS, where)];
@@ -187,6 +194,8 @@ const bidProblems = ({ calls }: SoundBid, known: Known): Diagnostic[] => {
 const listProblems = (values: readonly Phrase[], pointer: string, known: Known): Diagnostic[] => {
   if (values.length === 0) return [noCalls(pointer)];
   const numbers = values.map(value => foldNumber(value, known));
+  const broken = numbers.findIndex(value => value !== undefined && !Number.isInteger(value));
+  if (broken >= 0) return [brokenCall(values[broken]!.pointer, numbers[broken]!)];
   const at = numbers.findIndex((value, i) => i > 0 && value !== undefined && value <= (numbers[i - 1] ?? -Infinity));
   return at < 0 ? [] : [notRising(values[at]!.pointer, numbers[at]!, numbers[at - 1]!)];
 };
