@@ -98,8 +98,8 @@ export const slotNamesIn = (own: OwnNames, slot: Slot, holder: unknown): SlotNam
   const listed = (names: Iterable<string>, detail: string): SlotName[] => [...names].map(name => ({ name, detail }));
   switch (slot.form) {
     case 'name':
-      if (slot.of === 'place') return listed(own.places, 'place');
-      return slot.of === 'mark' ? listed(own.names.marks?.keys() ?? [], 'mark') : listed(own.biddings, 'bidding');
+      if (slot.of === 'place') return listed(placesFor(own, slot), 'place');
+      return slot.of === 'mark' ? listed(marksFor(own, slot), 'mark') : listed(own.biddings, 'bidding');
     case 'sort':
       return listed(own.sorts(), 'sort of card');
     case 'choice':
@@ -114,6 +114,14 @@ export const slotNamesIn = (own: OwnNames, slot: Slot, holder: unknown): SlotNam
       return [];
   }
 };
+
+type NameSlot = Extract<Slot, { form: 'name' }>;
+
+const placesFor = ({ names, places }: OwnNames, { only }: NameSlot): string[] =>
+  places.filter(place => only !== 'table' || !names.places?.get(place)?.perSeat);
+
+const marksFor = ({ names }: OwnNames, { only }: NameSlot): string[] =>
+  [...(names.marks?.values() ?? [])].flatMap(({ id, kind }) => (only === undefined || kind === only ? [id] : []));
 
 const callNames = (biddings: readonly DeclaredBidding[], what: 'number' | 'suit' | 'call'): Set<string> => {
   const calls = biddings.flatMap(bidding => bidding.calls ?? []);

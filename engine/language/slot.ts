@@ -35,6 +35,8 @@ export type PerSlot<K extends 'seat' | 'seats' | 'card' | 'cards'> = FocusSlot<K
 export interface NameSlot<N extends 'place' | 'mark' | 'phase'> extends Common {
   form: 'name';
   of: N;
+  /** Only some of them will do: places of the table, marks that are numbers. */
+  only?: 'table' | 'number';
 }
 /** A sort of card: group, trait, rank as printed, or card by name. */
 export interface SortSlot extends Common {
@@ -193,6 +195,8 @@ export const name = <N extends 'place' | 'mark' | 'phase'>(of: N, doc: string): 
   of,
   doc,
 });
+export const tablePlace = (doc: string): NameSlot<'place'> => ({ form: 'name', of: 'place', only: 'table', doc });
+export const numberMark = (doc: string): NameSlot<'mark'> => ({ form: 'name', of: 'mark', only: 'number', doc });
 export const sort = (doc: string): SortSlot => ({ form: 'sort', doc });
 export const choice = (doc: string): ChoiceSlot => ({ form: 'choice', doc });
 export const choiceValue = (of: string, doc: string): ChoiceValueSlot => ({ form: 'choiceValue', of, doc });

@@ -1,5 +1,5 @@
 import { MOST_SEATS, NONE, type Card, type Seat } from '../cards/deck.ts';
-import { inFocus, inFocusOf, maybe, mayBind, name, one, orElse } from '../language/slot.ts';
+import { inFocus, inFocusOf, maybe, mayBind, name, one, orElse, tablePlace } from '../language/slot.ts';
 import { effectTerm } from '../language/term.ts';
 import { Fault } from '../table/fault.ts';
 import { fireAbout, jump, setLocal } from '../table/frames.ts';
@@ -89,7 +89,7 @@ export const CARD_EFFECTS = [
     kind: 'effect',
     doc: 'Seats get cards from the top of a place, one at a time; without a number, as many as go round evenly.',
     slots: {
-      from: name('place', 'The place of the table that cards come from.'),
+      from: tablePlace('The place of the table that cards come from.'),
       to: name('place', 'The place they go to.'),
       count: maybe('number', 'How many each seat gets; fewer when the place is empty.'),
       seats: orElse('seats', '@everyone', 'Who gets cards, in this order.'),
@@ -162,8 +162,8 @@ export const CARD_EFFECTS = [
     kind: 'effect',
     doc: 'Cards are turned up from the top of a place until one fits; if none does, the rest of this list is left out.',
     slots: {
-      from: name('place', 'The place of the table that cards come from.'),
-      to: name('place', 'The place of the table they are turned onto.'),
+      from: tablePlace('The place of the table that cards come from.'),
+      to: tablePlace('The place of the table they are turned onto.'),
       until: one('condition', 'What the card must be, of each card in turn.', 'it'),
       as: mayBind('card', 'A name for the card that fits, for the rest of the list.'),
     },

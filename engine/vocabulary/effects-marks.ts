@@ -1,5 +1,5 @@
 import { NONE } from '../cards/deck.ts';
-import { inFocusOf, markValue, name, one, orElse } from '../language/slot.ts';
+import { inFocusOf, markValue, name, numberMark, one, orElse } from '../language/slot.ts';
 import { effectTerm } from '../language/term.ts';
 import type { List } from '../table/list.ts';
 import { FEW_MARKS, TIMES, type MarkPlan } from '../table/plan.ts';
@@ -68,7 +68,7 @@ export const MARK_EFFECTS = [
     kind: 'effect',
     isPlain: true,
     doc: 'A mark goes up by a number; with a negative one, down.',
-    slots: { mark, by: orElse('number', 1, 'By how much.'), whose, card },
+    slots: { mark: numberMark('The mark, a number.'), by: orElse('number', 1, 'By how much.'), whose, card },
     example: { op: 'add', mark: 'spent', by: '@highBid', whose: '@highBidder' },
     say: { en: { do: '{by:rise} {whose:owner} {mark}[ of {card}] by {by:size}' } },
     emit: ({ mark: plan, by, whose: seat, card: of }, code, { pointer }) => {

@@ -51,6 +51,12 @@ export const notEverySeats = (pointer: Pointer, place: string, why: string): Dia
     help: `Give every seat one: "per": "seat" in the place's entry.`,
   });
 
+/** A place that every seat has where one of the table is wanted. */
+export const everySeats = (pointer: Pointer, place: string, others: readonly string[]): Diagnostic =>
+  error('every-seats', pointer, `Every seat has a place "${place}"; a place of the table is wanted here.`, {
+    ...(others.length > 0 && { help: `Of the table are ${listed(others)}.` }),
+  });
+
 /** Something that only its owner may see, and that nobody owns. */
 export const noOwner = (pointer: Pointer, what: string): Diagnostic =>
   error('no-owner', pointer, `${what} belongs to no seat, so no owner can see it.`, {

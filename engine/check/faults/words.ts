@@ -2,6 +2,7 @@ import type { Diagnostic, Pointer } from '../../language/diagnostic.ts';
 import { KIND_NOUNS, type Kind } from '../../language/kind.ts';
 import { error, warning } from '../../ruleset/problem.ts';
 import { listed, nearest } from '../../ruleset/nearest.ts';
+import type { MarkKind } from '../../table/plan.ts';
 
 /** How a wanted kind is spoken of: "a suit is wanted here". */
 export const wanted = (kind: Kind): string => {
@@ -18,6 +19,10 @@ export const wrongKind = (
   found: string,
   more: { help?: string; instead?: string } = {},
 ): Diagnostic => error('wrong-kind', pointer, `${capital(wanted(kind))}; ${found}.`, more);
+
+/** A mark that cannot go up or down. */
+export const noNumber = (pointer: Pointer, mark: string, kind: MarkKind): Diagnostic =>
+  wrongKind(pointer, 'number', `the mark "${mark}" is ${kind === 'choice' ? 'a choice' : KIND_NOUNS[kind]}`);
 
 /** A value of a choice is wanted. */
 export const choiceWanted = (pointer: Pointer, name: string, values: readonly string[]): Diagnostic =>

@@ -9,8 +9,9 @@ import {
   unknownSort,
   unknownValue,
 } from '../faults/names.ts';
-import { noBidding, whichBidding } from '../faults/words.ts';
-import { biddingNamed, type DeclaredBidding, type DeclaredCall } from '../names.ts';
+import { everySeats } from '../faults/structure.ts';
+import { noBidding, noNumber, whichBidding } from '../faults/words.ts';
+import { biddingNamed, type DeclaredBidding, type DeclaredCall, type DeclaredPlace } from '../names.ts';
 import { meet } from '../scope.ts';
 import { noteLook } from './focus.ts';
 import { lookedUp } from './world.ts';
@@ -29,13 +30,22 @@ export const resolveNameSlot = (
   const name = at.value;
   const { names } = site.reading;
   lookedUp(site.reading, slot.of === 'place' ? 'places' : 'marks', name);
+  const fit: Resolved = { form: 'name', name, written: true };
   if (slot.of === 'place') {
-    if (names.places?.has(name)) return { form: 'name', name, written: true };
-    return names.places && report(site.reading, unknownPlace(at.pointer, name, [...names.places.keys()]));
+    const { places } = names;
+    const place = places?.get(name);
+    if (!places || !place) return places && report(site.reading, unknownPlace(at.pointer, name, [...places.keys()]));
+    if (slot.only !== 'table' || !place.perSeat || !place.certain) return fit;
+    return report(site.reading, everySeats(at.pointer, name, tableOnes(places)));
   }
-  if (names.marks?.has(name)) return { form: 'name', name, written: true };
-  return names.marks && report(site.reading, unknownMark(at.pointer, name, [...names.marks.keys()]));
+  const mark = names.marks?.get(name);
+  if (!mark) return names.marks && report(site.reading, unknownMark(at.pointer, name, [...names.marks.keys()]));
+  if (slot.only === undefined || mark.kind === slot.only || !mark.certain || mark.kind === undefined) return fit;
+  return report(site.reading, noNumber(at.pointer, name, mark.kind));
 };
+
+const tableOnes = (places: ReadonlyMap<string, DeclaredPlace>): string[] =>
+  [...places].flatMap(([id, { perSeat }]) => (perSeat ? [] : [id]));
 
 /** The bidding a word looks at: the one named, or the only one there is. */
 const resolveBidding = (site: WordSite, at: At | undefined): Resolved => {

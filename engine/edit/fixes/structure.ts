@@ -102,6 +102,11 @@ const notEverySeats: Mender = function* (fault) {
   yield* without(fault);
 };
 
+const everySeats: Mender = function* (fault) {
+  for (const place of fault.names?.places ?? []) yield write(fault, place);
+  yield* without(fault);
+};
+
 const noOwner: Mender = function* ({ at }) {
   yield { title: 'Give every seat one', repair: { do: 'set', at: `${at}/per`, value: 'seat' } };
   for (const seen of ['all', 'none'])
@@ -135,6 +140,7 @@ const usesWithin = (value: unknown, names: readonly string[], at: Pointer): { at
 export const STRUCTURE_MENDERS: Readonly<Record<string, Mender>> = {
   'endless-repeat': endlessRepeat,
   'event-never': eventNever,
+  'every-seats': everySeats,
   'group-unclear': groupUnclear,
   'idle-field': idleField,
   'never-ends': neverEnds,
