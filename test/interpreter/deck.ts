@@ -1,4 +1,5 @@
 import type { Sound } from '../../engine/index.ts';
+import { cardsOfSort } from './facts.ts';
 import { cardsBy, numberBy, suitsInOrder, evaluate } from './meaning.ts';
 import type { Card, Table } from './table.ts';
 
@@ -61,5 +62,6 @@ export const makeDeck = (t: Table): void => {
       t,
       t.cards.filter(({ name }) => !gone.includes(name)),
     );
+  for (const { id } of t.sound.deck.traits) cardsOfSort(t, id); // what is printed makes a card one of a sort
   t.isDeckMade = true;
 };

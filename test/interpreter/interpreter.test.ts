@@ -45,6 +45,6 @@ describe('a game of other rules', () => {
     const [base, ...others] = tablesOf('oh-hell', 4);
     const other = others.find(({ sound }) => JSON.stringify(sound.scoring) !== JSON.stringify(base!.sound.scoring))!;
     const setup = { seats: 4, variants: [], options: {} };
-    expect(() => playInLockstep(base!.sound, setup, 1, makeLuck(1), other.sound)).toThrow('the interpreter');
+    expect(() => playInLockstep(base!.sound, setup, 1, makeLuck(1), { read: other.sound })).toThrow('the interpreter');
   });
 });

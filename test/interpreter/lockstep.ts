@@ -49,11 +49,22 @@ const expectSame = (engine: unknown, plain: unknown, what: string): void => {
   if (a !== b) throw new Error(`${what}: the engine has ${a}, the interpreter ${b}`);
 };
 
+interface Limits {
+  read?: Sound; // what the interpreter reads, were it not the same rules
+  most?: number; // decisions, after which the game is left
+}
+
 /**
  * Plays one game twice, by the engine and by the interpreter, with the same choices by lot: at every question the same
- * is asked, and the tables look the same. `read` is what the interpreter reads, were it not the same rules. Says how many decisions were made.
+ * is asked, and the tables look the same. Says how many decisions were made.
  */
-export const playInLockstep = (sound: Sound, setup: Setup, seed: number, luck: Luck, read = sound): number => {
+export const playInLockstep = (
+  sound: Sound,
+  setup: Setup,
+  seed: number,
+  luck: Luck,
+  { read = sound, most = Infinity }: Limits = {},
+): number => {
   const game = compileGame(sound, setup);
   const s = startGame(game, seed);
   const t = sitDown(read, setup, seed);
@@ -69,7 +80,7 @@ export const playInLockstep = (sound: Sound, setup: Setup, seed: number, luck: L
       expectSame(engineWinners(game, s), winnersOf(t), 'winners');
       return decisions;
     }
-    if (t.round > MOST_ROUNDS) return decisions;
+    if (t.round > MOST_ROUNDS || decisions >= most) return decisions;
     const asked = askedByEngine(game, s);
     expectSame(asked, askedByInterpreter(step.value), `After ${decisions} decisions, the question`);
     const which = luck.below(asked.seats.length);

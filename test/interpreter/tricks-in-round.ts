@@ -19,5 +19,6 @@ export const reckonTricks = (t: Table, path: string): void => {
   const held = allSeats(t)
     .filter(seat => !t.out.has(seat))
     .map(seat => cardsIn(t, next.from[0]!, seat).length);
-  t.tricksInRound = next.count ? (evaluate(t, next.count, {}) as number) : Math.min(...held);
+  const fewest = held.length === 0 ? 0 : Math.min(...held);
+  t.tricksInRound = next.count ? (evaluate(t, next.count, {}) as number) : fewest;
 };

@@ -7,7 +7,8 @@ import { allSeats, type Table } from './table.ts';
 /** Words about cards, bids and the round: what they say is another thing in the next round. */
 const PASSING =
   'round trick tricksInRound allPoints dealer onLead led leader leading trickCards beats best playerOf top in newest holderOf holds ' +
-  'bid highBid highBidder bidders rebids lastToBid opened callIs callNumber callSuit tricks scored total trump points strength suit ofSuit ofSuits hasSuit';
+  'bid highBid highBidder bidders rebids lastToBid opened callIs callNumber callSuit tricks scored total trump points strength topRun suit ofSuit ofSuits hasSuit ' +
+  'sets runs longestRun inRuns combinations suitsWith commonest';
 
 /** Is what a phrase looks at the same for the whole game? */
 const lasts = (t: Table, part: unknown): boolean => {
