@@ -25,7 +25,7 @@ export { compose } from './ruleset/compose.ts';
 export { combinationsOf } from './ruleset/combinations.ts';
 export { digestOf } from './ruleset/digest.ts';
 export { formatDocument } from './ruleset/format.ts';
-export { parseText } from './ruleset/parse.ts';
+export { isTooMuch, parseText } from './ruleset/parse.ts';
 export { locate } from './ruleset/places.ts';
 export type { OptionValue, Setup, Sound } from './ruleset/sound.ts';
 

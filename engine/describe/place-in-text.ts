@@ -3,7 +3,7 @@ import type { Kind } from '../language/kind.ts';
 import type { Focus } from '../language/scope.ts';
 import type { Field } from '../language/section.ts';
 import { fieldOf, isList, textOf } from '../ruleset/document.ts';
-import { MOST_BYTES, tooDeep } from '../ruleset/parse.ts';
+import { isTooMuch } from '../ruleset/parse.ts';
 import { EVENTS } from '../vocabulary/events.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { callPartsIn, madeOfParts, numbersOfCall } from '../check/bid-table.ts';
@@ -20,7 +20,7 @@ export interface PlaceInText {
 }
 
 export const placeInText = (text: string, offset: number): PlaceInText | undefined => {
-  if (text.length > MOST_BYTES || tooDeep(text) || offset < 0 || offset > text.length) return undefined;
+  if (isTooMuch(text) || offset < 0 || offset > text.length) return undefined;
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const token = previousNode && isToken(previousNode) && touches(previousNode, offset) ? previousNode : undefined;
   const end = token ? token.offset + token.length : offset;

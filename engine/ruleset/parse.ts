@@ -130,6 +130,9 @@ const tooLarge = (text: string): Diagnostic | undefined =>
       })
     : undefined;
 
+/** Is a text so large or so deep that nobody should read into it? */
+export const isTooMuch = (text: string): boolean => tooLarge(text) !== undefined || tooDeep(text) !== undefined;
+
 /** Measures depth before anything recurses into the text; `around` it there may be more. */
 export const tooDeep = (text: string, around = 0): Diagnostic | undefined => {
   let depth = around;

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser';
-import { keysOf, pointerTo, type Pointer } from '../../engine/index.ts';
+import { isTooMuch, keysOf, pointerTo, type Pointer } from '../../engine/index.ts';
 
 /** A stretch of text. */
 export interface Stretch {
@@ -9,7 +9,7 @@ export interface Stretch {
 
 let parsed: { text: string; tree: Node | undefined } | undefined;
 const treeOf = (text: string): Node | undefined => {
-  if (parsed?.text !== text) parsed = { text, tree: parseTree(text) };
+  if (parsed?.text !== text) parsed = { text, tree: isTooMuch(text) ? undefined : parseTree(text) };
   return parsed.tree;
 };
 

@@ -22,6 +22,12 @@ describe('places in the text', () => {
     expect(stretchOf(TEXT, '/deck/cards/joker')?.offset).toBe(at('"deck"'));
   });
 
+  it.each([20, 50_000])('are nowhere in a text that is nested %i times too deep', times => {
+    const text = '{"a":'.repeat(60 + times);
+    expect(stretchOf(text, '/a/a')).toBeUndefined();
+    expect(pointerAt(text, text.length)).toBeUndefined();
+  });
+
   it('tell the rule at a place', () => {
     expect(pointerAt(TEXT, at('"blue"') + 2)).toBe('/deck/suits/1');
     expect(pointerAt(TEXT, at('"kind"') + 1)).toBe('/phases/bid~1once/kind');
