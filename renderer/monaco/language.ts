@@ -1,11 +1,13 @@
 import type { languages } from 'monaco-editor/editor';
 
-/** The language of rulesets for Monaco: JSON, in which words of the vocabulary and the author's names are told apart. */
+/** The language of rulesets for Monaco: JSON, in which words of the vocabulary, the author's names and comments are told apart. */
 export const RULESET_LANGUAGE = 'ruleset';
 
 export const tokens: languages.IMonarchLanguage = {
   tokenizer: {
     root: [
+      [/\/\/.*$/, 'comment'],
+      [/\/\*/, 'comment', '@comment'],
       [/"(?:[^"\\]|\\.)*"(?=\s*:)/, 'key'],
       [/"@(?:[^"\\]|\\.)*"/, 'word'],
       [/"\$(?:[^"\\]|\\.)*"/, 'name'],
@@ -16,10 +18,16 @@ export const tokens: languages.IMonarchLanguage = {
       [/[{}[\]]/, '@brackets'],
       [/[,:]/, 'mark'],
     ],
+    comment: [
+      [/[^*]+/, 'comment'],
+      [/\*\//, 'comment', '@pop'],
+      [/\*/, 'comment'],
+    ],
   },
 };
 
 export const configuration: languages.LanguageConfiguration = {
+  comments: { lineComment: '//', blockComment: ['/*', '*/'] },
   brackets: [
     ['{', '}'],
     ['[', ']'],

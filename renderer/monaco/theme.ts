@@ -76,6 +76,7 @@ export const themeOf = (shade: 'light' | 'dark'): editor.IStandaloneThemeData =>
       rule('literal', c.literal),
       rule('mark', c.mark),
       rule('delimiter', c.mark),
+      { ...rule('comment', c.mark), fontStyle: 'italic' },
       rule('invalid', c.error),
     ],
     colors: {

@@ -109,6 +109,8 @@ export const LOOK = {
   suggest: { showWords: false, preview: false },
   wordBasedSuggestions: 'off',
   links: false,
+  // What authors write is prose in any script: no dash and no apostrophe of it is suspicious. What cannot be seen is.
+  unicodeHighlight: { ambiguousCharacters: false, nonBasicASCII: false },
   stickyScroll: { enabled: false },
   bracketPairColorization: { enabled: false },
   fixedOverflowWidgets: true,
