@@ -91,12 +91,16 @@ export const followSelection = (editor: Editor, model: Model): (() => void) => {
     selection.note(pointerAt(model.getValue(), model.getOffsetAt(position)), placeOf(position));
   }, REST);
   const drawn = editor.onDidChangeCursorPosition(({ position, source }) => {
-    if (isShowing || MOVED_BY_US.has(source)) return;
-    isElsewhere = false;
+    if (isShowing) return;
     selection.cursor = placeOf(position);
+    if (MOVED_BY_US.has(source)) return;
+    isElsewhere = false;
     marks.clear();
     void note();
   });
+  // A text just opened tells no place: nobody went to its first letter.
+  const found = editor.getPosition();
+  selection.cursor = found === null || (found.lineNumber === 1 && found.column === 1) ? undefined : placeOf(found);
   show(selection.wish);
   const stop = watch(() => selection.wish, show);
   return () => {
