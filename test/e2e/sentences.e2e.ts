@@ -117,6 +117,9 @@ test.describe('the sentences', () => {
     await page.keyboard.press('Control+/');
     await expect(rule).toHaveAccessibleName(/Switched off/);
     await expect(rule).toBeFocused();
+    // The cursor in the text went where the change is, and the bar at the foot tells that line.
+    const numbered = page.locator('.monaco-editor .line-numbers.active-line-number');
+    await expect(page.locator('.status')).toContainText(`line ${(await numbered.innerText()).trim()}, column`);
     await page.keyboard.press('Control+/');
     await expect(rule).not.toHaveAccessibleName(/Switched off/);
     await expect(text(page)).not.toContainText('"off"');
@@ -130,15 +133,21 @@ test.describe('the sentences', () => {
 
   test('stay to be read while the text cannot be, and go on when it can', async ({ openApp }) => {
     const page = await openApp();
+    await page.setViewportSize({ width: 1024, height: 700 });
     await openRules(page, 'Hearts');
     await text(page).click();
     await page.keyboard.press('Control+Home');
+    await page.keyboard.insertText('// “not” a "text": 1\n');
+    await expect(text(page).locator('.view-line').first().locator('span span')).toHaveCSS('font-style', 'italic');
+    await expect(page.locator('.status')).toContainText('line 2, column 1');
     await page.keyboard.type('x');
-    await expect(page.locator('.sentences > .stale-note')).toBeVisible();
+    const note = page.locator('.sentences .stale-bar .stale-note');
+    await expect(note).toBeVisible();
+    expect(await note.evaluate(box => box.scrollHeight - box.clientHeight), 'all of it is on its ground').toBe(0);
     await line(page, '/deck/without').focus();
     await page.keyboard.press('Delete');
     await expect(line(page, '/deck/without')).toContainText('the 2 of diamonds');
     await page.keyboard.press('Control+z');
-    await expect(page.locator('.sentences > .stale-note')).toHaveCount(0);
+    await expect(page.locator('.sentences .stale-bar')).toHaveCount(0);
   });
 });
