@@ -55,11 +55,14 @@ export const makeInto = () => {
   );
   watch(
     () => [analysis.summary?.variants, analysis.setup?.variants] as const,
-    ([known, on]) => {
+    ([known, on], [before]) => {
       if (awaited.value !== undefined && variantOf(awaited.value) !== undefined) return chooseVariant(awaited.value);
       const now = into.value;
       if (now.is === 'base' || known === undefined || on === undefined || on.includes(now.id)) return;
-      if (variantOf(now.id) === undefined) toasts.show({ text: t('history.intoGone', { title: now.id }) });
+      if (variantOf(now.id) === undefined) {
+        const gone = before?.find(({ id }) => id === now.id);
+        toasts.show({ text: t('history.intoGone', { title: say(gone?.title) || now.id }) });
+      }
       chooseBase();
     },
   );
