@@ -78,7 +78,7 @@ export const sameDecks = (table: DeckTable): { seats: number[]; out: DeckCard[] 
   const cards = [...table.cards, ...table.specials];
   table.seats.forEach((seats, i) => {
     const key = cards.map(({ counts }) => counts[i]).join();
-    const out = cards.filter(({ counts }) => (counts[i] ?? 0) < Math.max(...counts));
+    const out = cards.filter(card => (card.out[i] ?? 0) > 0 || (card.counts[i] ?? 0) < Math.max(...card.counts));
     const group = groups.get(key) ?? { seats: [], out };
     groups.set(key, { ...group, seats: [...group.seats, seats] });
   });

@@ -49,6 +49,12 @@ describe('the table of the deck', () => {
     ]);
   });
 
+  it('names a card that is left out whatever the number of seats', () => {
+    const never = card('blue', '2', [0, 0], { out: [1, 1] });
+    const decks = sameDecks({ ...table, cards: [...table.cards, never] });
+    expect(decks.map(({ out }) => out.map(({ names }) => names[0]))).toEqual([['red-1', 'blue-2'], ['blue-2']]);
+  });
+
   it('grows by a suit, a card of its own, and a rank where ranks are written out', () => {
     const ranged = { cards: { suited: { ranks: { from: 1, to: 2 } } } };
     expect(addChange('suit', 'green', table, ranged)).toEqual({
