@@ -160,7 +160,7 @@ export const sections = {
   ledger: 'A worked round',
   ledgerFrom: {
     table: 'round {round} of the game at the table, by the rules as they are now',
-    lot: 'no round was played yet: this one was played by lot',
+    lot: 'no round was played like this yet: this one was played by lot',
   },
   ledgerStale: 'The rules have problems; this round was reckoned before.',
   ledgerNone: 'A round can be reckoned when the rules have no problems.',
