@@ -32,7 +32,8 @@ test.describe('the sentences', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('.details .fields')).toBeVisible();
     await chip(page, '/scoring/round/penalties/when').click();
-    await expect(palette(page).locator('.phrase-entry').first()).toBeVisible();
+    await expect(palette(page).locator('.phrase-entry').first()).toHaveAttribute('data-highlighted');
+    await expect(palette(page).getByRole('combobox')).toHaveAttribute('aria-activedescendant');
     await expectAccessible(page, 'details and palette', '.phrase-palette', '.details');
   });
 
