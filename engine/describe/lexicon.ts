@@ -74,10 +74,12 @@ const calledBy = (id: string, says: Localised | undefined, language: Language): 
   return { text, many: looksMany(text), said: says !== undefined };
 };
 
-// Places want to be nouns; an id that is how cards lie there ("taken", "open") becomes one.
+// Places want to be nouns; an id that is how cards lie there ("taken", "open"), or came there ("bought"), becomes one.
+const HOW_CARDS_LIE =
+  /(ed|ken|den|wn|open|aside|away|out|up|down)$|\b(bought|caught|dealt|held|kept|laid|left|lost|paid|sold|spent|won)$/;
 const placeNoun = (id: string): Called => {
   const words = inWords(id);
-  const text = /(ed|ken|den|wn|lost|won|open|aside|away|out|up|down)$/.test(words) ? `${words} cards` : words;
+  const text = HOW_CARDS_LIE.test(words) ? `${words} cards` : words;
   return { text, many: looksMany(text), said: false };
 };
 

@@ -44,9 +44,15 @@ export const withinChip = (parts: readonly Part[], pointer: string): readonly Pa
 const raise = (text: string): string =>
   text.replace(/^([“(]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
 
+// What authors wrote of their game, and what machines call it, is told to the letter.
+const TO_THE_LETTER: ReadonlySet<string> = new Set(['id', 'localised', 'text']);
+
 /** A whole sentence: a capital at its beginning, a full stop at its end. */
 export const sentenceOf = (...parts: readonly Part[]): Part[] => {
-  const tidy = withFirst(tidyParts(parts), raise);
+  const whole = tidyParts(parts);
+  const [first] = whole;
+  const isWritten = first !== undefined && typeof first !== 'string' && TO_THE_LETTER.has(first.kind);
+  const tidy = isWritten ? whole : withFirst(whole, raise);
   return /[.:!?]$/.test(textOf(tidy)) ? tidy : tidyParts([...tidy, '.']);
 };
 

@@ -135,6 +135,31 @@ describe.each(SHIPPED)('the form of %s', file => {
   );
 });
 
+describe('what an author wrote', () => {
+  const hearts = JSON.parse(shipped('hearts.json')) as { places: object };
+  const form = formWith(
+    JSON.stringify({
+      ...hearts,
+      id: 'hearts-2',
+      name: { en: 'iHearts' },
+      source: 'pagat.com',
+      places: { ...hearts.places, bought: { per: 'seat', seen: 'all' } },
+    }),
+  );
+
+  it.each([
+    ['/id', 'hearts-2.'],
+    ['/name', 'iHearts.'],
+    ['/source', 'pagat.com.'],
+  ])('is told to the letter: %s', (at, words) => {
+    expect(said(ruleAt(form, at).parts)).toBe(words);
+  });
+
+  it('becomes a noun where a place is called by how cards came there', () => {
+    expect(said(ruleAt(form, '/places/bought').parts)).toBe('Every seat has bought cards, which all can see.');
+  });
+});
+
 describe('a form beside the base', () => {
   const form = formWith(shipped('hearts.json'), ['no-passing', 'moon-subtracts', 'queen-breaks']);
 
