@@ -40,6 +40,7 @@ test.describe('the editor', () => {
     await expect(page.locator('header .name')).toHaveText('Rage');
     await expect(page.locator('header .composition')).toHaveText(/Plus.Minus One/i);
     await expect(page.getByRole('navigation', { name: 'Outline' })).toContainText('Scoring');
+    await expect(page.locator('.scenarios .score')).toHaveText(/^\d+ not run$/);
     await page.locator('header .tab', { hasText: 'Table' }).click();
     await page.getByRole('button', { name: 'Show it in the text' }).click();
     await expect(page.locator('.squiggly-error')).toHaveCount(1);
