@@ -8,6 +8,7 @@ import { useCompositions } from './compositions.ts';
 import { useLibrary } from './library.ts';
 import { keyText, usePlace, type RulesetKey } from './place.ts';
 import type { Step, Told } from './history.ts';
+import { useSelection } from './selection.ts';
 import type { TextEdits } from './text-edits.ts';
 import { makeTextInHand } from './text-in-hand.ts';
 
@@ -18,6 +19,7 @@ export const useDocument = defineStore('document', () => {
   const library = useLibrary();
   const place = usePlace();
   const compositions = useCompositions();
+  const selection = useSelection();
   const { t } = i18n.global;
   const key = shallowRef<RulesetKey>();
   /** Counts the rulesets taken up: saving one under another name is still the same work. */
@@ -48,6 +50,7 @@ export const useDocument = defineStore('document', () => {
     const entry = library.entryOf(wanted);
     if (entry === undefined) return false;
     setAside();
+    selection.clear(); // what was chosen in another game is nothing of this one
     const mine = unsaved.value.get(keyText(wanted));
     const draft = mine === undefined ? library.draftOf(wanted) : undefined;
     session.value++;

@@ -172,6 +172,8 @@ test.describe('the editor', () => {
     await expect(cardOf(page, 'Rage')).toContainText('unsaved changes');
     await openRules(page, 'Bids');
     await expect(page.locator('header .changed')).toHaveCount(0);
+    await expect(page.locator('.outline .current, .text .rule-lines')).toHaveCount(0);
+    await expect(page.locator('.status')).not.toContainText(/line \d|›/);
     await page.keyboard.press('Alt+1');
     await openRules(page, 'Rage');
     await expect(page.locator('header .changed')).toBeVisible();
