@@ -77,6 +77,34 @@ export const changeByLot = (document: unknown, lot: Lot): SingleChange => {
   return { do: 'set', at: here, value };
 };
 
+/** A change drawn by lot of a record or list as a whole: the same otherwise arranged, or something of another shape. */
+export const reshapeByLot = (document: unknown, lot: Lot): SingleChange => {
+  const places = placesIn(document).filter(keys => isHolder(at(document, keys)));
+  const keys = places[lot(places.length)]!;
+  return { do: 'set', at: pointerTo(...keys), value: reshaped(at(document, keys) as object, lot) };
+};
+
+const isHolder = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+const reshaped = (value: object, lot: Lot): Json => {
+  const entries = Object.entries(value) as [string, Json][];
+  const [first, ...others] = entries;
+  const item = VALUES[lot(VALUES.length)]!;
+  const arranged = [
+    others, // one gone
+    [...others, first!], // one moved
+    [...entries, ['more', item] as const], // one more
+    [[Array.isArray(value) ? first![0] : 'other', item] as const, ...others], // another in its place
+    entries.toReversed(),
+  ][lot(8)];
+  if (arranged === undefined) return lot(2) === 0 ? item : reshapedWith(entries, !Array.isArray(value));
+  return reshapedWith(arranged, Array.isArray(value));
+};
+
+const reshapedWith = (entries: readonly (readonly [string, Json])[], isList: boolean): Json =>
+  isList ? entries.map(([, each]) => each) : Object.fromEntries(entries);
+
 /** The record or list whose members a change makes others. */
 export const placeOfMembers = (change: SingleChange): Keys =>
   change.do === 'add' || change.do === 'insert' ? keysOf(change.at) : keysOf(change.at).slice(0, -1);

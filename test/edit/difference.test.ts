@@ -14,7 +14,8 @@ import {
   type RuleDifference,
 } from '../../engine/index.ts';
 import { documentOf, RULESETS, textOf } from '../rulesets/table.ts';
-import { changeByLot } from './changes.ts';
+import { runs } from '../runs.ts';
+import { changeByLot, reshapeByLot } from './changes.ts';
 import type { Lot } from './odd.ts';
 
 const BASE = { is: 'base' } as const;
@@ -168,6 +169,45 @@ describe('what differs, in words', () => {
   });
 });
 
+describe('a difference', () => {
+  const back = (before: string, after: string, place = 0): string => {
+    const { back: change } = all(between(before, after))[place]!;
+    return edited(after, change!);
+  };
+
+  it('of a list that is put back whole takes nothing back in it besides', () => {
+    const text = textOf('wizard');
+    const rounds = '/scenarios/six-seats-play-ten-rounds/given/rounds';
+    const after = edited(
+      text,
+      { do: 'remove', at: `${rounds}/8/scored/5` },
+      { do: 'duplicate', at: `${rounds}/1/scored` },
+      { do: 'remove', at: `${rounds}/1/scored2/5` },
+    );
+    expect(back(text, after)).toBe(text);
+  });
+
+  it('of a bare word in a list of effects is told and taken back by itself', () => {
+    const text = textOf('rage');
+    const [name] = (documentOf('rage') as { phases: { trump: { do: string[] } } }).phases.trump.do;
+    const more = edited(text, { do: 'insert', at: '/phases/trump/do', index: 0, value: '@next' });
+    expect(all(between(text, more)).map(({ is, at }) => [is, at])).toEqual([['added', '/phases/trump/do/0']]);
+    expect(back(text, more)).toBe(text);
+    const other = edited(text, { do: 'set', at: '/phases/trump/do', value: [1, 2, name!] });
+    expect(all(between(text, other)).map(({ is, at }) => [is, at])).toEqual([
+      ['added', '/phases/trump/do/0'],
+      ['added', '/phases/trump/do/1'],
+    ]);
+  });
+
+  it('of what gave way as a whole takes the whole back', () => {
+    const text = textOf('euchre');
+    const after = edited(text, { do: 'set', at: '/places', value: { op: 'not', of: '@leading' } });
+    expect(all(between(text, after)).length).toBeGreaterThan(1);
+    expect(documentOf('euchre')).toEqual(parseText(back(text, after, 1)).document);
+  });
+});
+
 /** The places at which two values differ, in the plainest way: a list differs as a whole, an order where it means something. */
 const differing = (document: unknown, a: unknown, b: unknown, keys: readonly string[] = []): string[] => {
   const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -186,10 +226,13 @@ const differing = (document: unknown, a: unknown, b: unknown, keys: readonly str
 
 const isBeside = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 
+/** A text with changes made by lot; every other is of a record or list as a whole. */
 const editedByLot = (text: string, lot: Lot, times: number): string => {
   let now = text;
   for (let i = 0; i < times; i++) {
-    const made = editsOf(now, changeByLot(parseText(now).document, lot), BASE, []);
+    const { document } = parseText(now);
+    const change = lot(2) === 0 ? reshapeByLot(document, lot) : changeByLot(document, lot);
+    const made = editsOf(now, change, BASE, []);
     if (made.ok) now = made.text;
   }
   return now;
@@ -210,14 +253,13 @@ const expectBack = (text: string, after: string): void => {
   expect(left).toBe(0);
 };
 
-const MOST_STEPS = 12;
-/** Rulesets of all sorts; each is tried a few times. */
-const TRIED = RULESETS.filter((_, place) => place % 3 === 1);
-const TEXTS = 2;
-const EDITS = 3;
+const MOST_STEPS = 16;
+/** Texts of each ruleset that are tried, and edits of each of them, one after another. */
+const TEXTS = runs(1);
+const EDITS = 4;
 
 describe('changes by lot', () => {
-  it.each(TRIED)('of %s are all told, and can be taken back', id => {
+  it.each(RULESETS)('of %s are all told, and can be taken back', id => {
     const text = textOf(id);
     const { document } = parseText(text);
     fc.assert(

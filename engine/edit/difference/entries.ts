@@ -40,8 +40,8 @@ const settle = (settling: Settling, differing: Differing): void => {
   if (differing.is !== 'changed' && exact !== undefined) return note(settling, 'after', exact, differing.is, differing);
   if (differing.is === 'changed' && isReplaced(settling, differing)) {
     const { from, to, before: old, after: now } = differing;
-    settleAlone(settling, { side: 'before', root: from }, { is: 'removed', from, before: old });
-    settleAlone(settling, { side: 'after', root: to }, { is: 'added', to, after: now });
+    settleAlone(settling, { side: 'before', root: from }, { is: 'removed', from, before: old, whole: differing });
+    settleAlone(settling, { side: 'after', root: to }, { is: 'added', to, after: now, whole: differing });
     return;
   }
   const around = toldAround(after, differing.to);
@@ -99,8 +99,8 @@ const partsOf = (differing: OneSided): OneSided[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value as Readonly<Record<string, unknown>>).map(([key, inner]) =>
     differing.is === 'added'
-      ? { is: 'added', to: [...differing.to, key], after: inner }
-      : { is: 'removed', from: [...differing.from, key], before: inner },
+      ? { ...differing, to: [...differing.to, key], after: inner }
+      : { ...differing, from: [...differing.from, key], before: inner },
   );
 };
 

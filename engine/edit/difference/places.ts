@@ -9,11 +9,20 @@ export type Keys = readonly string[];
 
 /** One thing that differs between two documents; `from` is its place in the former, `to` in the latter. */
 export type Differing =
-  | { is: 'added'; to: Keys; after: unknown }
-  | { is: 'removed'; from: Keys; before: unknown }
-  | { is: 'changed'; from: Keys; to: Keys; before: unknown; after: unknown }
+  | { is: 'added'; to: Keys; after: unknown; whole?: Changed }
+  | { is: 'removed'; from: Keys; before: unknown; whole?: Changed }
+  | Changed
   | { is: 'moved'; from: Keys; to: Keys } // among its siblings
   | { is: 'renamed'; from: Keys; to: Keys };
+
+/** Something gave way to something else; what was or is told of it part by part remembers it as its whole. */
+export interface Changed {
+  is: 'changed';
+  from: Keys;
+  to: Keys;
+  before: unknown;
+  after: unknown;
+}
 
 /** What differs between two documents, and where each place of one is found in the other. */
 export interface Compared {
@@ -55,11 +64,16 @@ const elsewhere = (known: ReadonlyMap<Pointer, Keys>, keys: Keys): Keys => {
 const compareValues = (comparing: Comparing, pair: Pair): void => {
   const { before, after } = pair;
   if (before === after) return;
-  if (isList(before) && isList(after) && [...before, ...after].some(isInner)) compareLists(comparing, pair);
+  if (isList(before) && isList(after) && isByItem(comparing, pair)) compareLists(comparing, pair);
   else if (isRecord(before) && isRecord(after) && fieldOf(before, 'op') === fieldOf(after, 'op'))
     compareRecords(comparing, pair);
   else if (!isSame(before, after)) comparing.all.push({ is: 'changed', ...pair });
 };
+
+/** Lists of mere names and numbers differ as a whole; of effects each item is a rule, even where it is a bare word. */
+const isByItem = ({ document }: Comparing, { before, after, to }: Pair): boolean =>
+  [...(before as readonly unknown[]), ...(after as readonly unknown[])].some(isInner) ||
+  wantAt(document, to)?.want.is === 'effects';
 
 const isInner = (item: unknown): boolean => typeof item === 'object' && item !== null;
 

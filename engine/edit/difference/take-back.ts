@@ -1,4 +1,4 @@
-import { pointerTo } from '../../language/diagnostic.ts';
+import { keysOf, pointerTo } from '../../language/diagnostic.ts';
 import type { Json } from '../../language/form.ts';
 import { isList, isRecord } from '../../ruleset/document.ts';
 import { isThere, valueAt } from '../apply.ts';
@@ -12,12 +12,20 @@ export const takenBack = (compared: Compared, { before, after }: Drafts, entry: 
   const taking: Taking = { compared, before: before.document, after: after.document };
   const changes = inTurn(entry.differing).flatMap(differing => backFrom(taking, entry, differing));
   if (changes.length === 0 || changes.some(({ at }) => at === '')) return undefined;
+  const several = withoutCovered(changes);
+  return several.length === 1 ? several[0] : { do: 'several', changes: several };
+};
+
+/** Each change once, and none inside what is put back whole: all is as it was there. */
+const withoutCovered = (changes: readonly Placed[]): Placed[] => {
+  const whole = new Set(changes.flatMap(change => (change.do === 'set' ? change.at : [])));
   const told = new Set<string>();
-  const several = changes.filter(change => {
+  return changes.filter(change => {
+    const keys = keysOf(change.at);
+    if (keys.some((_, depth) => whole.has(pointerTo(...keys.slice(0, depth))))) return false;
     const key = JSON.stringify(change);
     return !told.has(key) && told.add(key);
   });
-  return several.length === 1 ? several[0] : { do: 'several', changes: several };
 };
 
 interface Taking {
@@ -45,8 +53,8 @@ const compareKeys = (a: Keys, b: Keys): number => {
 };
 
 const backFrom = (taking: Taking, entry: Entry, differing: Differing): Placed[] => {
-  const list = listAround(taking, entry, differing);
-  if (list !== undefined) return list;
+  const whole = wholeOf(differing) ?? listAround(taking, entry, differing);
+  if (whole !== undefined) return [whole];
   switch (differing.is) {
     case 'changed':
       return [{ do: 'set', at: pointerTo(...differing.to), value: differing.before as Json }];
@@ -61,15 +69,21 @@ const backFrom = (taking: Taking, entry: Entry, differing: Differing): Placed[] 
   }
 };
 
+/** What gave way as a whole comes back as a whole: its parts would not stand beside those of something else. */
+const wholeOf = (differing: Differing): Placed | undefined => {
+  const whole = differing.is === 'added' || differing.is === 'removed' ? differing.whole : undefined;
+  return whole && { do: 'set', at: pointerTo(...whole.to), value: whole.before as Json };
+};
+
 /** Where items of a list within a rule came or went, the list as it was. */
-const listAround = ({ compared, before, after }: Taking, entry: Entry, differing: Differing): Placed[] | undefined => {
+const listAround = ({ compared, before, after }: Taking, entry: Entry, differing: Differing): Placed | undefined => {
   if (differing.is === 'changed' || differing.is === 'renamed') return undefined;
   const [side, keys] = 'to' in differing ? ['after', differing.to] : ['before', differing.from];
   const holder = keys.slice(0, -1);
   if (!isList(valueAt(side === 'after' ? after : before, holder)) || isItself(entry, keys)) return undefined;
   const there = side === 'after' ? holder : compared.onTo(holder);
   const was = valueAt(before, side === 'after' ? compared.backTo(holder) : holder);
-  return was === undefined ? undefined : [{ do: 'set', at: pointerTo(...there), value: was as Json }];
+  return was === undefined ? undefined : { do: 'set', at: pointerTo(...there), value: was as Json };
 };
 
 const isItself = ({ at }: Entry, keys: Keys): boolean => at === pointerTo(...keys);
