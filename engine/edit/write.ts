@@ -4,7 +4,7 @@ import { layOut, onOneLine, WIDTH, widthOf, type Layout } from '../ruleset/forma
 import { alignLists } from './align.ts';
 import type { TextEdit } from './change.ts';
 import { insidesOf, marksIn, type Chunk } from './chunks.ts';
-import { matchEntries } from './entries.ts';
+import { inWrittenOrder, matchEntries } from './entries.ts';
 import { membersIn, type Member, type Place } from './members.ts';
 import { editsOfPieces, keep, textOfPieces, type Piece } from './text-edits.ts';
 
@@ -121,7 +121,8 @@ const recordMembersOf = (writing: Writing, place: Place, before: JsonRecord, aft
     if (!chunks.has(key)) chunks.set(key, chunk);
   }
   const was = matchEntries([...chunks.keys()], Object.keys(after));
-  return Object.entries(after).map(([key, value]) => {
+  return inWrittenOrder([...chunks.keys()], Object.keys(after), was).map(key => {
+    const value = after[key];
     const old = was.get(key);
     const chunk = old === undefined ? undefined : chunks.get(old);
     if (!chunk) return newMember(writing, place, key, value, copiedFrom(place, Object.values(before), value));
