@@ -6,6 +6,7 @@ import { EVENT_NAMES } from '../../table/event-plan.ts';
 import { unknownCard, unknownMark, unknownOption, unknownPlace, unknownVariant } from '../faults/names.ts';
 import { badOptionValue, scenarioNeverFits, unclearDecision, unknownMoment, unknownSeat } from '../faults/scenarios.ts';
 import { listed } from '../../ruleset/nearest.ts';
+import { conditionProblems } from './scenario-conditions.ts';
 import type { DeclaredOption, Names } from '../names.ts';
 import { madeOf, type Memo } from '../resolve/memo.ts';
 import type { CardNames, Reading } from '../resolve/reading.ts';
@@ -46,7 +47,10 @@ const scenarioIn = (reading: Reading, one: Pick<Site, 'pointer' | 'value' | 'sea
   const { names, document, memo } = reading;
   const site: Site = { ...one, names, cards: reading.cards(), moments: momentsIn(document, memo) };
   const rules = [names.places, names.marks, names.options, site.cards, site.moments];
-  return madeOf(memo, problemsOf, [one.value, one.pointer, ...rules], () => problemsOf(site));
+  return [
+    ...madeOf(memo, problemsOf, [one.value, one.pointer, ...rules], () => problemsOf(site)),
+    ...conditionProblems(reading, one.value, one.pointer),
+  ];
 };
 
 /** Where scenarios may begin: the very same list for the same moments, whatever else is changed in phases and rules. */
