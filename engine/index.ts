@@ -15,7 +15,7 @@ export type * from './table/view.ts';
 
 export { keysOf, pointerTo, type Diagnostic, type Located, type Pointer } from './language/diagnostic.ts';
 export type { Effect, Effects, Phrase } from './language/phrase.ts';
-export type { Form, FormAdd, FormControl, FormField, FormRule, FormSection, Json, Offer } from './language/form.ts';
+export type { Form, FormAdd, FormControl, FormField, FormKey, FormRule, FormSection, Json, Offer } from './language/form.ts';
 export type { Book, BookRule, BookSection, Chip, OutlineEntry, Part, Report, Summary } from './language/report.ts';
 export { LANGUAGES, type Language, type Localised } from './language/say.ts';
 
@@ -94,7 +94,7 @@ export {
 export type { ManualField } from './describe/manual-fields.ts';
 export { topicAt, usesIn, type Topic, type Use } from './describe/manual-topics.ts';
 export { FAMILIES, natureOf, TRAITS, type Family, type Nature, type Trait } from './describe/nature.ts';
-export { fieldsOf, formOf, offersAt } from './describe/form.ts';
+export { fieldsOf, formOf, keyAt, offersAt } from './describe/form.ts';
 export { deckTableOf, type DeckCard, type DeckGroup, type DeckSum, type DeckTable } from './describe/deck-table.ts';
 export { dealTableOf, type DealColumn, type DealTable } from './describe/deal-table.ts';
 export type { Dealt, DealtFlow, DealtMove, DealtPlace } from './describe/dealt.ts';

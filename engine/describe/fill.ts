@@ -142,7 +142,7 @@ export const fillSlot = (
       return joint === 'list' && template.endsWith(']') ? ['(', ...parts, ')'] : parts;
     }
     default:
-      return fillRows(value, filling);
+      return fillRows(value, token.slot, filling);
   }
 };
 

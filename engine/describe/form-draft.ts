@@ -114,7 +114,7 @@ const chipsIn = (sayings: Sayings): ReadonlyMap<Pointer, Chip> => {
   const look = (parts: readonly Part[]): void => {
     for (const part of parts) {
       if (typeof part === 'string') continue;
-      if (part.at !== undefined && !chips.has(part.at)) chips.set(part.at, part);
+      if (part.at !== undefined && part.kind !== 'key' && !chips.has(part.at)) chips.set(part.at, part);
       look(part.parts);
     }
   };

@@ -7,6 +7,7 @@ import { besideBase } from './form-was.ts';
 import { textOf } from './parts.ts';
 
 export { fieldsOf } from './form-fields.ts';
+export { keyAt } from './form-keys.ts';
 export { offersAt } from './form-offers.ts';
 
 /** A composition as a form; undefined when the text is no JSON at all. */

@@ -1,3 +1,4 @@
+import { pointerTo, type Pointer } from '../language/diagnostic.ts';
 import type { Phrase, PhraseCallPart, SlotValue } from '../language/phrase.ts';
 import type { Part } from '../language/report.ts';
 import type { Filling } from './fill.ts';
@@ -14,14 +15,16 @@ type Table = Extract<Rows, { form: 'table' }>;
 type Line = Readonly<Record<string, readonly Part[]>>;
 
 /** A table, cases, named calls or alternatives, each line through the word's `row`. */
-export const fillRows = (value: Rows, filling: Filling): readonly Part[] => {
+export const fillRows = (value: Rows, slot: string, filling: Filling): readonly Part[] => {
   const template = filling.row ?? '{key}';
   const shape = filling.shape;
-  const lines = linesOf(value, filling, shape, template).map((line, place) =>
+  const at = `${filling.phrase.pointer}/${slot}`;
+  const lines = linesOf({ value, at, shape, template }, filling.voice).map((line, place) =>
     fillRow(template, { ...line, of: lookedUp(filling, place) }),
   );
   const [only, ...others] = lines;
-  if (value.form === 'table' && value.by === 'seats' && only !== undefined && others.length === 0)
+  const { isForm } = filling.voice;
+  if (value.form === 'table' && value.by === 'seats' && only !== undefined && others.length === 0 && !isForm)
     return onlyValue(value, filling);
   if (value.form === 'alternatives') return joinParts(lines, ', ', ' or ');
   if (value.form === 'ladder') return joinParts(lines, ', ', ' or ');
@@ -55,10 +58,19 @@ const fillRow = (template: string, line: Line): readonly Part[] =>
     return token.is === 'slot' ? (line[token.slot] ?? []) : [];
   });
 
-const linesOf = (value: Rows, { voice }: Filling, shape: Shape, template: string): readonly Line[] => {
+/** What is written in a slot, where, and how its lines are to be said. */
+interface Listing<R extends Rows> {
+  value: R;
+  at: Pointer;
+  shape: Shape;
+  template: string;
+}
+
+const linesOf = ({ value, ...listing }: Listing<Rows>, voice: Voice): readonly Line[] => {
+  const { at, shape } = listing;
   switch (value.form) {
     case 'table':
-      return tableLines(value, voice, shape, template);
+      return tableLines({ value, ...listing }, voice);
     case 'cases':
       return value.cases.map(({ when, then }) => ({
         value: inRow(then, voice, shape),
@@ -66,16 +78,15 @@ const linesOf = (value: Rows, { voice }: Filling, shape: Shape, template: string
       }));
     case 'ladder':
       return value.calls.map(({ id, after }) => ({
-        key: [
+        key:
           after === undefined
-            ? voice.lexicon.call(id)
-            : `“${voice.lexicon.call(id)}” (right above ${voice.lexicon.call(after)})`,
-        ],
+            ? keyTold(voice, at, id, voice.lexicon.call(id))
+            : ['“', ...keyTold(voice, at, id, voice.lexicon.call(id)), `” (right above ${voice.lexicon.call(after)})`],
       }));
     case 'callParts':
-      return value.parts.map(part => ({ key: [partInWords(part)] }));
+      return value.parts.map(part => ({ key: [...keyTold(voice, at, part.id, inWords(part.id)), partInWords(part)] }));
     case 'callNumbers':
-      return value.rows.map(({ key }) => ({ key: [inWords(key)] }));
+      return value.rows.map(({ key }) => ({ key: keyTold(voice, at, key, inWords(key)) }));
     case 'alternatives':
       return value.of.map(({ id, title, when, do: effects }) => ({
         title: [titleOf({ id, title }, voice.lexicon.language)],
@@ -89,10 +100,14 @@ const linesOf = (value: Rows, { voice }: Filling, shape: Shape, template: string
   }
 };
 
-/** "tricks (6 to 10)", "strain (spades, hearts, no trump)". */
-const partInWords = ({ id, isRange, values }: PhraseCallPart): string => {
+/** The name of a row or call: in a form something that can be changed, told apart from what stands in its row. */
+const keyTold = (voice: Voice, table: Pointer, key: string, words: string): Part[] =>
+  told(voice, table + pointerTo(key), 'key', words);
+
+/** After "tricks" or "strain": " (6 to 10)", " (spades, hearts, no trump)". */
+const partInWords = ({ isRange, values }: PhraseCallPart): string => {
   const range = rangeInWords(values[0]?.number ?? 0, values.at(-1)?.number ?? 0);
-  return `${inWords(id)} (${isRange ? range : values.map(value => inWords(value.id)).join(', ')})`;
+  return ` (${isRange ? range : values.map(value => inWords(value.id)).join(', ')})`;
 };
 
 const inRow = (phrase: Phrase, voice: Voice, shape: Shape): readonly Part[] => {
@@ -101,13 +116,18 @@ const inRow = (phrase: Phrase, voice: Voice, shape: Shape): readonly Part[] => {
 };
 
 /** The lines of a table; keys with the same value share one. */
-const tableLines = (value: Table, voice: Voice, shape: Shape, template: string): readonly Line[] => {
-  if (value.by === 'seats') return seatLines(value, voice, shape);
+const tableLines = (listing: Listing<Table>, voice: Voice): readonly Line[] => {
+  const { value, at, shape, template } = listing;
+  if (value.by === 'seats') return seatLines(listing, voice);
+  if (voice.isForm)
+    return value.rows.map(({ key, of }) => ({
+      value: inRow(of, voice, shape),
+      key: keyTold(voice, at, key, keyInWords(key, value.by, voice, template)),
+    }));
   const lines: { keys: string[]; parts: readonly Part[] }[] = [];
   for (const { key, of } of value.rows) {
     const parts = inRow(of, voice, shape);
-    const same =
-      value.by === 'number' || voice.isForm ? undefined : lines.find(line => textOf(line.parts) === textOf(parts));
+    const same = value.by === 'number' ? undefined : lines.find(line => textOf(line.parts) === textOf(parts));
     const word = keyInWords(key, value.by, voice, template);
     if (same) same.keys.push(word);
     else lines.push({ keys: [word], parts });
@@ -121,26 +141,32 @@ const keyInWords = (key: string, by: Table['by'], voice: Voice, template: string
 };
 
 interface SeatRow {
+  key: string;
   counts: readonly number[];
   of: Phrase;
 }
 
 /** The rows by the seat counts that the ruleset allows: a count that is not listed goes with the next lower one. */
-const seatRows = (rows: Table['rows'], { lexicon }: Voice): readonly SeatRow[] => {
+const seatRows = (rows: Table['rows'], { lexicon, isForm }: Voice): readonly SeatRow[] => {
   const { from, to } = lexicon.seats;
   const sorted = [...rows].sort((a, b) => Number(a.key) - Number(b.key));
   const rowFor = (count: number) => sorted.findLast(({ key }) => Number(key) <= count) ?? sorted[0];
   const counts = Array.from({ length: to - from + 1 }, (_, place) => from + place);
   return sorted
-    .map(row => ({ counts: counts.filter(count => rowFor(count) === row), of: row.of }))
-    .filter(row => row.counts.length > 0);
+    .map(row => ({ key: row.key, counts: counts.filter(count => rowFor(count) === row), of: row.of }))
+    .filter(row => isForm || row.counts.length > 0);
 };
 
-const seatLines = (value: Table, voice: Voice, shape: Shape): readonly Line[] => {
+const seatLines = ({ value, at, shape }: Listing<Table>, voice: Voice): readonly Line[] => {
+  if (voice.isForm)
+    return seatRows(value.rows, voice).map(({ key, counts, of }) => ({
+      value: inRow(of, voice, shape),
+      key: [...keyTold(voice, at, key, counts.length === 0 ? key : countsInWords(counts)), ' seats'],
+    }));
   const lines: { counts: number[]; parts: readonly Part[] }[] = [];
   for (const { counts, of } of seatRows(value.rows, voice)) {
     const parts = inRow(of, voice, shape);
-    const same = voice.isForm ? undefined : lines.find(line => textOf(line.parts) === textOf(parts));
+    const same = lines.find(line => textOf(line.parts) === textOf(parts));
     if (same) same.counts.push(...counts);
     else lines.push({ counts: [...counts], parts });
   }

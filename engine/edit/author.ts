@@ -8,6 +8,7 @@ import { applied, freeKey, isThere, valueAt, type SingleChange } from './apply.t
 import type { Change, Into } from './change.ts';
 import { isPlain, layersOf, noSuchVariant, withOverlay, type Authored } from './layers.ts';
 import { authoredRename } from './rename/author.ts';
+import { rowsAt, whyRowNotAdded } from './rows.ts';
 import { isAlike } from './same.ts';
 
 /** Makes a change that is addressed to the composed document in the author's, with these variants in force. */
@@ -28,6 +29,8 @@ const authoredOnce = (document: unknown, change: SingleChange, into: Into, varia
     ({ id }) => variants.includes(id) || (into.is === 'variant' && id === into.id),
   );
   const layers = layersOf(document, chosen);
+  const why = whyRowNotAdded(layers.at(-1)!.document, change);
+  if (why !== undefined) return { ok: false, why };
   const settled = settledIn(document, layers, change);
   const wanted = applied(layers.at(-1)!.document, settled);
   if (!wanted.ok) return wanted;
@@ -61,6 +64,7 @@ const settledIn = (document: unknown, layers: readonly Composed[], change: Singl
   const isTaken = (map: readonly string[], key: string): boolean =>
     places.some(place => isThere(place, [...map, key]) || fieldOf(valueAt(place, map), key) === null);
   const keys = keysOf(change.at);
+  if (change.do === 'add' && rowsAt(layers.at(-1)!.document, keys) !== undefined) return change;
   if (change.do === 'add') return { ...change, key: freeKey(change.key, key => isTaken(keys, key)) };
   const map = keys.slice(0, -1);
   const whole = layers.at(-1)!.document;

@@ -81,10 +81,20 @@ export type FormControl =
   | { is: 'localised' } // a text by language
   | { is: 'raw' }; // only to be edited as text
 
+/** How the key of a row is changed, and what can be done with the row. */
+export interface FormKey {
+  takes: 'listed' | 'number' | 'name'; // one of the offers, a whole number, or a name of the author's
+  offers: readonly Offer[]; // the keys that no row has yet
+  value: Json; // what the row says
+  mayAdd: boolean; // is another row to be had here, for another of these keys?
+  earlier: string | undefined; // the row that this one can be moved before
+  later: { before: string | undefined } | undefined; // where it goes one further on; undefined: it is the last
+}
+
 /** What may be put at a place, as the palette lists it. */
 export interface Offer {
   id: string; // "word:sumOver", "name:$broken", "wrap:not" …
-  group: 'word' | 'name' | 'literal' | 'wrap' | 'unwrap' | 'entry' | 'snippet' | 'home';
+  group: 'word' | 'name' | 'literal' | 'wrap' | 'unwrap' | 'entry' | 'snippet' | 'home' | 'key' | 'row';
   label: readonly (string | { slot: string })[]; // how it reads, slots told apart: "the sum of " {slot: "numbers"}
   detail?: string; // its theme or what it names: "cards", "mark"
   doc?: string; // user text

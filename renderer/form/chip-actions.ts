@@ -11,6 +11,7 @@ import { useHand } from './hand.ts';
 import { labelText } from './offer-search.ts';
 import { usePhrases } from './palette-store.ts';
 import { useChanges, useRuleActions } from './rule-actions.ts';
+import { useRowKeys } from './row-keys.ts';
 import { useRuleClips } from './rule-clips.ts';
 
 const PHRASE_KINDS = [
@@ -48,12 +49,14 @@ export const useChipActions = () => {
   const phrases = usePhrases();
   const hand = useHand();
   const form = useForm();
+  const rowKeys = useRowKeys();
 
   /** Opens the palette on the chip in hand, with what was typed already. */
   const open = async (chip: HeldChip, typed = ''): Promise<void> => {
     const anchor = hand.element();
     if (anchor === undefined) return;
     anchor.scrollIntoView({ block: 'nearest' });
+    if (chip.kind === 'key') return rowKeys.open(chip, typed);
     const field = PHRASE_KINDS.includes(chip.kind) ? undefined : await fieldAt(chip.at);
     const plain = field && plainOffers(field.control);
     if (field !== undefined && plain === undefined) return openField(chip);
@@ -117,5 +120,5 @@ export const useChipActions = () => {
       },
     });
   };
-  return { open, step, remove, openAdd };
+  return { open, step, remove, openAdd, rowKeys };
 };

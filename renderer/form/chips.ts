@@ -53,7 +53,10 @@ export const faultyChips = (
   for (const problem of problems) {
     const holding = chips.filter(chip => isWithin(problem.pointer, chip.pointer));
     const closest = Math.max(...holding.map(chip => chip.pointer.length));
-    for (const { place } of holding.filter(chip => chip.pointer.length === closest)) {
+    const innermost = holding.filter(chip => chip.pointer.length === closest);
+    // A row and its key stand at the same place.
+    const meant = innermost.filter(({ kind }) => (kind === 'key') === (problem.at === 'key'));
+    for (const { place } of meant.length > 0 ? meant : innermost) {
       if (faulty.get(place) !== 'error') faulty.set(place, problem.severity);
     }
   }

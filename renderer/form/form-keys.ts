@@ -108,6 +108,14 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
       chips.remove(chip, rule);
       return true;
     }
+    if (chip.kind === 'key' && (keys === 'alt+up' || keys === 'alt+down')) {
+      void chips.rowKeys.move(chip, keys === 'alt+up' ? -1 : 1);
+      return true;
+    }
+    if (chip.kind === 'key' && keys === 'mod+d') {
+      void chips.rowKeys.duplicate(chip);
+      return true;
+    }
     // What is typed on a chip is looked for in its palette.
     if (event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}\-−@$]$/u.test(event.key)) return false;
     void chips.open(chip, event.key);

@@ -6,6 +6,7 @@ import type { Pointer } from '../../engine/index.ts';
 interface Errand {
   at: Pointer;
   text: string; // the text that the form must be about
+  isKey?: true; // to the key of a row, not to what the row says
   isInside?: true; // to the first part of its sentence, where the place itself is none
 }
 

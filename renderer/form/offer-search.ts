@@ -13,7 +13,18 @@ export interface OfferGroup {
   offers: readonly Offer[];
 }
 
-const ORDER: readonly Offer['group'][] = ['home', 'entry', 'snippet', 'name', 'literal', 'word', 'wrap', 'unwrap'];
+const ORDER: readonly Offer['group'][] = [
+  'home',
+  'entry',
+  'snippet',
+  'name',
+  'literal',
+  'key',
+  'word',
+  'wrap',
+  'unwrap',
+  'row',
+];
 
 /** Finds offers by what is typed, and then `more` of them, too: their words, what they do, the name in the text, the theme, a card by its spoken name. */
 export const makeOfferSearch = (offers: readonly Offer[], suits: readonly string[], more: readonly Offer[] = []) => {
@@ -64,6 +75,17 @@ const inOrder = (offers: readonly Offer[]): readonly OfferGroup[] =>
   ORDER.map(group => ({ group, offers: offers.filter(offer => offer.group === group) })).filter(
     ({ offers: some }) => some.length > 0,
   );
+
+/** What was typed itself, before all that is found by it. */
+export const withTyped = (typed: readonly Offer[], found: readonly OfferGroup[]): readonly OfferGroup[] => {
+  const ids = new Set(typed.map(({ id }) => id));
+  const others = found.map(({ group, offers }) => ({ group, offers: offers.filter(({ id }) => !ids.has(id)) }));
+  const all = [...inOrder(typed), ...others].filter(({ offers }) => offers.length > 0);
+  return [...new Set(all.map(({ group }) => group))].map(group => ({
+    group,
+    offers: all.flatMap(each => (each.group === group ? each.offers : [])),
+  }));
+};
 
 // What reads just as it was typed stands first; then the groups by their best.
 const byBest = (found: readonly Offer[], typed: string): readonly OfferGroup[] => {

@@ -8,6 +8,12 @@ export interface Besides {
   far: readonly Offer[];
 }
 
+/** Something else that can be done with what stands at a place. */
+export interface PaletteDeed {
+  title: string;
+  run: () => void;
+}
+
 /** A wish to choose what to put at a place. */
 export interface PaletteAsk {
   at: Pointer; // the place that offers are asked for
@@ -19,6 +25,8 @@ export interface PaletteAsk {
   now?: string; // what stands there, in words
   problems?: readonly Located[]; // of what stands there: their fixes come first
   offers?: readonly Offer[]; // where they are known already
+  typedOffers?: (typed: string) => readonly Offer[]; // what is typed itself, where that is more than a number
+  deeds?: readonly PaletteDeed[];
   besides?: Besides; // patterns of the guide
   put: (offer: Offer) => void;
 }

@@ -78,6 +78,8 @@ export const useChanges = () => {
   };
   /** Goes to a place as soon as the form shows the text as it is now. */
   const goTo = (at: Pointer): void => void (hand.errand = { at, text: document.text });
+  /** The same for a row, to its key. */
+  const goToKey = (at: Pointer): void => void (hand.errand = { at, text: document.text, isKey: true });
   /** The same for a rule that is to be made one's own now: to the first part of its sentence. */
   const goInto = (at: Pointer): void => void (hand.errand = { at, text: document.text, isInside: true });
 
@@ -87,7 +89,7 @@ export const useChanges = () => {
     if (made !== undefined) goTo(at + (offer.fresh[0] ?? ''));
     return made;
   };
-  return { make, goTo, goInto, put };
+  return { make, goTo, goToKey, goInto, put };
 };
 
 /** What can be done with a rule as a whole, by menu and by key. */

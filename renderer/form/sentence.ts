@@ -26,7 +26,12 @@ export const sentenceOf = (parts: readonly Part[], look: SentenceLook): Drawn[] 
     const inner = draw(part.parts);
     const holds = part.parts.some(each => typeof each !== 'string');
     const words = holds ? [h('span', { role: 'group' }, inner)] : inner;
-    const isStepped = look.inHand === mine && !holds && !look.isFixed() && numberIn(textOf(part.parts)) !== undefined;
+    const isStepped =
+      look.inHand === mine &&
+      part.kind !== 'key' &&
+      !holds &&
+      !look.isFixed() &&
+      numberIn(textOf(part.parts)) !== undefined;
     return h('span', { ...attributesOf(part, mine, holds, look), key: mine }, [
       ...(part.was === undefined ? [] : [wasChip(part.was)]),
       ...words,

@@ -6,6 +6,7 @@ import type {
   Fix,
   Form,
   FormField,
+  FormKey,
   Hover,
   Language,
   Located,
@@ -59,6 +60,8 @@ export interface RulesCalls {
   fields(text: string, setup: Setup, at: Pointer, language: Language): readonly FormField[];
   /** What may be put at a place of the composed document. */
   offers(text: string, setup: Setup, at: Pointer, language: Language): readonly Offer[];
+  /** What may stand as the key of the row at a place of the composed document; undefined where there is no row. */
+  key(text: string, setup: Setup, at: Pointer, language: Language): FormKey | undefined;
   /** What pasting a text of the clipboard, or a pattern of the guide, into a ruleset comes to. */
   paste(target: PasteTarget, clip: string | Pattern, where: Where): Pasted;
   /** How a problem of the text can be mended. */

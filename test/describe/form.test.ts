@@ -113,7 +113,7 @@ describe.each(SHIPPED)('the form of %s', file => {
         };
         const lost = chips.filter(({ at = '', isImplied }) => isImplied !== true && valueAt(whole, at) === undefined);
         expect(lost).toEqual([]);
-        const places = chips.map(({ at }) => at);
+        const places = chips.map(({ at, kind }) => (kind === 'key' ? `the key of ${at}` : at));
         expect(places.filter((at, place) => places.indexOf(at) !== place)).toEqual([]);
       });
 

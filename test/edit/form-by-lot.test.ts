@@ -5,6 +5,7 @@ import {
   compose,
   editsOf,
   formOf,
+  keyAt,
   keysOf,
   makeLuck,
   offersAt,
@@ -55,7 +56,57 @@ const otherValue = (
   return offers.length === 0 ? undefined : offers[lot(offers.length)]!.value;
 };
 
-const counts = { made: 0, refused: 0 };
+const counts = { made: 0, refused: 0, keys: 0 };
+
+/** Undo leads back to the very text. */
+const expectUndone = (text: string, made: Extract<ReturnType<typeof editsOf>, { ok: true }>): void => {
+  expect(editedText(text, made.edits)).toBe(made.text);
+  expect(editedText(made.text, inverseOf(text, made.edits))).toBe(text);
+};
+
+/** Another key for a row, or another row beside it: from its chip to the text and back to a form. */
+const keyChangedBy = (text: string, setup: Setup, into: Into, chip: Chip & { at: string }, lot: Lot): string => {
+  const { variants } = setup;
+  const key = keyAt(text, setup, chip.at, 'en');
+  expect(key, chip.at).toBeDefined();
+  const offer = key!.takes === 'name' ? undefined : key!.offers[lot(Math.max(1, key!.offers.length))];
+  const wanted = key!.takes === 'name' ? 'freshName' : offer?.name;
+  if (wanted === undefined) return text;
+  const [holder, old] = [chip.at.slice(0, chip.at.lastIndexOf('/')), keysOf(chip.at).at(-1)!];
+  const isAdded = key!.takes !== 'name' && lot(3) === 0;
+  const made = editsOf(
+    text,
+    isAdded ? { do: 'add', at: holder, key: wanted, value: key!.value } : { do: 'rename', at: chip.at, key: wanted },
+    into,
+    variants,
+  );
+  if (!made.ok) {
+    counts.refused++;
+    return text;
+  }
+  counts.keys++;
+  expectUndone(text, made);
+  const before = compose(parseText(text).document, variants).document;
+  const after = compose(parseText(made.text).document, variants).document;
+  const rows = (document: unknown) => at(document, keysOf(holder)) as Record<string, unknown>;
+  const { [old]: was, ...others } = rows(before);
+  if (key!.takes !== 'name')
+    expect(unordered(rows(after))).toBe(unordered({ ...others, ...(isAdded && { [old]: was }), [wanted]: was }));
+  // Where no variant says more of the row, the bytes of its key are all that changes.
+  if (!isAdded && key!.takes !== 'name' && into.is === 'base' && !text.includes(`"${old}": null`)) {
+    for (const { offset, length, text: now } of made.edits) {
+      expect(text.slice(offset - 1, offset + length + 1)).toContain('"');
+      expect(length).toBeLessThanOrEqual(old.length + 2);
+      expect(now.length).toBeLessThanOrEqual(wanted.length + 2);
+    }
+  }
+  const shown = chipsOf(formOfText(made.text, setup)).filter(each => each.at === `${holder}/${wanted}`);
+  expect(shown.some(({ kind }) => kind === 'key')).toBe(true);
+  // The same key once more is refused.
+  const again = editsOf(made.text, { do: 'add', at: holder, key: wanted, value: key!.value }, into, variants);
+  if (key!.takes !== 'name') expect(again).toEqual({ ok: false, why: `There is a row for "${wanted}" already.` });
+  return made.text;
+};
 
 /** One change by hand, from a chip of the form to the text and back to a form. */
 const changedBy = (text: string, setup: Setup, into: Into, lot: Lot): string => {
@@ -63,7 +114,10 @@ const changedBy = (text: string, setup: Setup, into: Into, lot: Lot): string => 
   const form = formOfText(text, setup);
   const composed = compose(parseText(text).document, variants).document;
   const chips = chipsOf(form).filter(chip => chip.isImplied !== true && chip.isGap !== true);
-  const chip = chips[lot(chips.length)]!;
+  const keyChips = chips.filter(({ kind }) => kind === 'key');
+  if (keyChips.length > 0 && lot(3) === 0) return keyChangedBy(text, setup, into, keyChips[lot(keyChips.length)]!, lot);
+  const phrases = chips.filter(({ kind }) => kind !== 'key');
+  const chip = phrases[lot(phrases.length)]!;
   const value = otherValue(text, setup, chip, at(composed, keysOf(chip.at)), lot);
   if (value === undefined) return text;
   const made = editsOf(text, { do: 'set', at: chip.at, value }, into, variants);
@@ -73,9 +127,7 @@ const changedBy = (text: string, setup: Setup, into: Into, lot: Lot): string => 
   }
   counts.made++;
 
-  // Undo leads back to the very text.
-  expect(editedText(text, made.edits)).toBe(made.text);
-  expect(editedText(made.text, inverseOf(text, made.edits))).toBe(text);
+  expectUndone(text, made);
 
   // The text says what was chosen there, and all else as before.
   const read = parseText(made.text);
@@ -91,7 +143,7 @@ const changedBy = (text: string, setup: Setup, into: Into, lot: Lot): string => 
 
   // The form of the new text shows it at that place, and each chip stands where it says.
   const now = formOfText(made.text, setup);
-  const shown = chipsOf(now).find(each => each.at === chip.at);
+  const shown = chipsOf(now).find(each => each.at === chip.at && each.kind !== 'key');
   expect(shown, chip.at).toBeDefined();
   if (typeof value === 'number') expect(said(shown!.parts).replace('−', '-'), chip.at).toContain(String(value));
   const lost = chipsOf(now).filter(each => each.isImplied !== true && at(after, keysOf(each.at)) === undefined);
@@ -121,5 +173,6 @@ describe('changes of chips by lot', () => {
 
   it('are made more often than refused', () => {
     expect(counts.made).toBeGreaterThan(counts.refused);
+    expect(counts.keys).toBeGreaterThan(0);
   });
 });

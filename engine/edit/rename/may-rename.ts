@@ -3,6 +3,7 @@ import { isList, isRecord, textsOf } from '../../ruleset/document.ts';
 import { variantsOf } from '../../ruleset/variants.ts';
 import { SECTIONS } from '../../vocabulary/sections.ts';
 import { valueAt } from '../apply.ts';
+import { rowIsThere, rowsAt, whyNoRow } from '../rows.ts';
 import type { Renaming } from './naming.ts';
 
 const NAME = /^[^@$#./\\\s\u0000-\u001f][^#./\\\s\u0000-\u001f]*$/;
@@ -10,6 +11,8 @@ const NAME = /^[^@$#./\\\s\u0000-\u001f][^#./\\\s\u0000-\u001f]*$/;
 /** Why an entry cannot get a name; undefined when it can. */
 export const whyNotNamed = (renaming: Renaming): string | undefined => {
   const { keys, from, to, composed } = renaming;
+  const rows = rowsAt(composed, keys.slice(0, -1));
+  if (rows !== undefined) return whyNoRow(rows, to) ?? (isTaken(renaming) ? rowIsThere(to) : undefined);
   if (!NAME.test(to))
     return `"${to}" cannot be a name: names have no space, dot, slash or "#" and do not begin with "@" or "$".`;
   if (isTaken(renaming)) return `There is a "${to}" already.`;

@@ -128,7 +128,7 @@ const innerNames = (document: unknown, composed: unknown, renaming: Renaming, sw
     case 'call':
     case 'rows':
       if (want.is === 'call') return keys.at(-1) === 'after' ? undefined : { callField: swap };
-      return want.by === 'call' ? { callField: swap } : undefined;
+      return want.by === 'call' ? { callField: swap } : {}; // a row names something else: it is another row then
     case 'alternatives':
       return { action: actionNames(document, map, from, swap) };
     case 'cases':

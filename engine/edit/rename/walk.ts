@@ -30,7 +30,7 @@ export const renamedAt = (walk: Walk, spot: Spot, keys: Keys): unknown => {
     case 'phrase':
       return inPhrase(walk, spot, want.kind, keys);
     case 'rows':
-      return inside(walk, spot, keys, key => rowKey(renamer, want.by, key));
+      return inside(walk, spot, keys, key => rowKey(renamer, want.by, renamer.key(inComposed(keys), key)));
     case 'cases':
     case 'alternatives':
     case 'ladder':

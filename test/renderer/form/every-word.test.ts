@@ -1,6 +1,6 @@
 import { openDesk, type Desk } from './desk.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keysOf } from '../../../engine/index.ts';
+import { keyAt, keysOf } from '../../../engine/index.ts';
 import { i18n } from '../../../renderer/i18n/index.ts';
 import { TERMS } from '../../../engine/vocabulary/terms.ts';
 import { exampleDocument, exampleSpoken, TABLE } from '../../describe/speaking.ts';
@@ -30,10 +30,12 @@ const without = (document: Holder, at: string): unknown => {
   (valueAt(copy, at.slice(0, at.lastIndexOf('/'))) as Holder)[keysOf(at).at(-1)!] = 'whatever';
   return copy;
 };
-const chipsWithin = (at: string): HTMLElement[] =>
-  [...desk.host.querySelectorAll<HTMLElement>('[data-chip]')].filter(
+const chipsIn = (at: string, selector: string): HTMLElement[] =>
+  [...desk.host.querySelectorAll<HTMLElement>(selector)].filter(
     ({ dataset: { pointer = '' } }) => pointer === at || pointer.startsWith(`${at}/`),
   );
+const chipsWithin = (at: string): HTMLElement[] => chipsIn(at, '[data-chip]:not(.key)');
+const keysWithin = (at: string): HTMLElement[] => chipsIn(at, '[data-chip].key');
 const palette = () => document.querySelector<HTMLInputElement>('.phrase-input');
 const entries = () => [...document.querySelectorAll<HTMLElement>('.phrase-entry')];
 const noneOffered = () => {
@@ -114,6 +116,70 @@ describe('every word', () => {
       await desk.settled();
       expect(valueAt(written(), rule)).toBeUndefined();
       await undone(text);
+    },
+  );
+});
+
+const KEYED = ['table', 'callNumbers', 'ladder', 'callParts'];
+
+describe('every word that has rows', () => {
+  const keyed = TERMS.filter(({ slots }) => Object.values(slots).some(({ form }) => KEYED.includes(form)));
+
+  /** Chooses another key in the palette: the first that is offered, or a name that is typed. */
+  const putKey = async (chip: HTMLElement, typed: string | undefined): Promise<void> => {
+    chip.focus();
+    await desk.press('Enter');
+    const input = await desk.seen(() => palette(), 'the palette');
+    if (typed !== undefined) {
+      input.value = typed;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    const entry = await desk.seen(
+      () => entries().find(({ textContent }) => textContent.includes(typed ?? '')),
+      'a key',
+    );
+    entry.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await desk.settled();
+  };
+
+  it.each(keyed.map(term => [term.name, term] as const))(
+    '%s has keys that are changed, and rows that come and go by them',
+    async (_, term) => {
+      const { document: ruleset, at } = exampleDocument(term);
+      const text = JSON.stringify(ruleset, undefined, 2);
+      await desk.take(text);
+      const keys = keysWithin(at).map(({ dataset }) => dataset.pointer!);
+      expect(keys.length).toBeGreaterThan(0);
+      for (const place of keys) {
+        const chip = () => keysWithin(at).find(({ dataset }) => dataset.pointer === place)!;
+        const key = keyAt(text, { seats: 0, variants: [], options: {} }, place, 'en')!;
+        const [holder, old] = [place.slice(0, place.lastIndexOf('/')), keysOf(place).at(-1)!];
+        const rows = () => Object.keys(valueAt(written(), holder) ?? {});
+        const others = rows().filter(each => each !== old);
+        const wanted = key.takes === 'name' ? 'freshName' : key.offers[0]?.name;
+
+        if (wanted !== undefined) {
+          await putKey(chip(), key.takes === 'name' ? wanted : undefined);
+          expect(rows().sort()).toEqual([...others, wanted].sort());
+          const line = desk.document.text.split('\n').filter((each, i) => each !== text.split('\n')[i]);
+          if (key.takes !== 'name') expect(line.length).toBe(1);
+          expect(document.activeElement?.classList.contains('key')).toBe(true);
+          await undone(text);
+        }
+        if (key.mayAdd && key.takes !== 'name') {
+          chip().focus();
+          await desk.press('d', { ctrlKey: true });
+          await desk.seen(() => (rows().includes(wanted!) ? true : undefined), 'another row');
+          expect(rows().sort()).toEqual([...others, old, wanted].sort());
+          await desk.settled();
+          await undone(text);
+        }
+        chip().focus();
+        await desk.press('Delete');
+        await desk.settled();
+        expect(rows()).toEqual(others);
+        await undone(text);
+      }
     },
   );
 });

@@ -1,0 +1,32 @@
+import { wantAt, type Want } from '../check/want.ts';
+import { isRecord } from '../ruleset/document.ts';
+import { valueAt, type SingleChange } from './apply.ts';
+import { keysOf } from '../language/diagnostic.ts';
+
+type Rows = Extract<Want, { is: 'rows' }>;
+
+/** The table that stands at a place, its rows by what the language or the ruleset names; undefined where there is none. */
+export const rowsAt = (document: unknown, keys: readonly string[]): Rows | undefined => {
+  const want = wantAt(document, keys)?.want;
+  return want?.is === 'rows' && want.by !== 'call' ? want : undefined;
+};
+
+/** Why a table cannot have a row of this key, whatever the others are; undefined when it can. */
+export const whyNoRow = ({ by }: Rows, key: string): string | undefined => {
+  if (by === 'number' && !/^-?\d+$/.test(key)) return `"${key}" is no whole number.`;
+  if (by === 'seats' && !/^[1-9]\d*$/.test(key)) return `"${key}" is no number of seats.`;
+  return key === '' ? 'A row has to be for something.' : undefined;
+};
+
+export const rowIsThere = (key: string): string => `There is a row for "${key}" already.`;
+
+/** Why a row cannot be added; undefined for all other changes. */
+export const whyRowNotAdded = (document: unknown, change: SingleChange): string | undefined => {
+  if (change.do !== 'add') return undefined;
+  const keys = keysOf(change.at);
+  const rows = rowsAt(document, keys);
+  if (rows === undefined) return undefined;
+  const table = valueAt(document, keys);
+  const isThere = isRecord(table) && Object.hasOwn(table, change.key);
+  return whyNoRow(rows, change.key) ?? (isThere ? rowIsThere(change.key) : undefined);
+};

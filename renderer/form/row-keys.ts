@@ -1,0 +1,110 @@
+import { useI18n } from 'vue-i18n';
+import type { FormKey, Offer } from '../../engine/index.ts';
+import { useDocument } from '../store/document.ts';
+import { engine } from '../worker/engine.ts';
+import type { HeldChip } from './chips.ts';
+import { problemsAt } from './fix-menu.ts';
+import { useForm } from './form-store.ts';
+import { useHand } from './hand.ts';
+import { labelText } from './offer-search.ts';
+import { usePhrases, type PaletteDeed } from './palette-store.ts';
+import { splitPlace, useChanges } from './rule-actions.ts';
+
+/** The offers of keys, and the same for another row. */
+const withRows = (offers: readonly Offer[], mayAdd: boolean): readonly Offer[] =>
+  mayAdd
+    ? [...offers, ...offers.map((offer): Offer => ({ ...offer, id: `row:${keyOf(offer)}`, group: 'row' }))]
+    : offers;
+
+const keyOf = ({ value }: Offer): string => (typeof value === 'string' ? value : '');
+
+/** What was typed, as a key: a whole number, or a name of the author's; the name it has while nothing is typed. */
+const typedKeys =
+  ({ takes, mayAdd }: FormKey, now: string) =>
+  (typed: string): readonly Offer[] => {
+    const key = typed.trim().replace('−', '-') || (takes === 'name' ? now : '');
+    if (takes === 'listed' || key === '' || (takes === 'number' && !/^-?\d+$/.test(key))) return [];
+    const offer: Offer = { id: `key:${key}`, group: 'key', label: [key], value: key, fresh: [] };
+    return withRows([offer], mayAdd && takes === 'number');
+  };
+
+/** What can be done with the key of a row, and with the row by it: changed, another added, moved. */
+export const useRowKeys = () => {
+  const { t } = useI18n();
+  const { make, goTo, goToKey } = useChanges();
+  const document = useDocument();
+  const form = useForm();
+  const hand = useHand();
+  const phrases = usePhrases();
+
+  const keyFor = async ({ at }: HeldChip): Promise<FormKey | undefined> =>
+    form.setup && (await engine().key(document.text, form.setup, at, form.language));
+
+  const change = (chip: HeldChip, offer: Offer): void => {
+    const said = t('form.said.put', { was: chip.text, now: labelText(offer) });
+    const made = make({ do: 'rename', at: chip.at, key: keyOf(offer) }, said);
+    goToKey(made ?? chip.at);
+  };
+  const add = (chip: HeldChip, { value }: FormKey, offer: Offer): void => {
+    const { holder } = splitPlace(chip.at);
+    const said = t('form.said.row', { what: labelText(offer) });
+    const made = make({ do: 'add', at: holder, key: keyOf(offer), value }, said);
+    if (made === undefined) return goToKey(chip.at);
+    goTo(made);
+    hand.announce(t('form.told.row', { what: labelText(offer) }));
+  };
+  const remove = (chip: HeldChip): void => {
+    const made = make({ do: 'remove', at: chip.at }, t('form.said.takeOut', { what: chip.text }));
+    if (made === undefined) return;
+    if (hand.line !== undefined) goTo(hand.line);
+    hand.announce(t('form.told.takeOut', { what: chip.text }));
+  };
+  const moveBefore = (chip: HeldChip, before: string | undefined): void => {
+    if (make({ do: 'move', at: chip.at, before }, t('form.said.move', { name: chip.text })) === undefined) return;
+    goToKey(chip.at);
+    hand.announce(t('form.told.move', { name: chip.text }));
+  };
+
+  /** Moves a row one up or down among the others; says so where it cannot. */
+  const move = async (chip: HeldChip, by: -1 | 1): Promise<void> => {
+    const key = await keyFor(chip);
+    if (key === undefined) return;
+    if (by < 0 && key.earlier !== undefined) return moveBefore(chip, key.earlier);
+    if (by > 0 && key.later !== undefined) return moveBefore(chip, key.later.before);
+    const isNumber = key.earlier === undefined && key.later === undefined && /^\d+$/.test(splitPlace(chip.at).key);
+    hand.announce(t(isNumber ? 'form.numbersInOrder' : by < 0 ? 'form.isFirst' : 'form.isLast'));
+  };
+  /** Adds a row of the same for the first key that has none. */
+  const duplicate = async (chip: HeldChip): Promise<void> => {
+    const key = await keyFor(chip);
+    const offer = key?.offers[0];
+    if (key === undefined || offer === undefined) return hand.announce(t('form.noMoreRows'));
+    add(chip, key, offer);
+  };
+
+  const deedsOf = (chip: HeldChip, key: FormKey): PaletteDeed[] => [
+    ...(key.earlier === undefined ? [] : [{ title: t('form.moveUp'), run: () => moveBefore(chip, key.earlier) }]),
+    ...(key.later === undefined ? [] : [{ title: t('form.moveDown'), run: () => moveBefore(chip, key.later?.before) }]),
+    { title: t('form.takeOut', { what: chip.text }), run: () => remove(chip) },
+  ];
+  /** Opens the palette on a key: what else it may be, rows for other keys, and what can be done with its row. */
+  const open = async (chip: HeldChip, typed: string): Promise<void> => {
+    const key = await keyFor(chip);
+    const anchor = hand.element();
+    if (key === undefined || anchor === undefined) return;
+    phrases.open({
+      at: chip.at,
+      anchor,
+      title: t('form.change', { what: chip.text }),
+      typed,
+      isNumber: key.takes === 'number',
+      offers: withRows(key.offers, key.mayAdd),
+      typedOffers: typedKeys(key, splitPlace(chip.at).key),
+      deeds: deedsOf(chip, key),
+      now: chip.text,
+      problems: problemsAt(hand.line === undefined ? [] : form.problemsOf(hand.line), chip),
+      put: offer => (offer.group === 'row' ? add(chip, key, offer) : change(chip, offer)),
+    });
+  };
+  return { open, move, duplicate };
+};
