@@ -13,6 +13,8 @@ import { INT, type State } from './state.ts';
 
 /** Who played a card, and from which of the phase's places, in one small number per card. */
 const SOURCE_STEP = 16;
+/** More places than this to play from do not fit in that number. */
+export const MOST_SOURCES = 8;
 export const markPlayer = (s: State, card: Card, seat: Seat, source: number): void => {
   s.player[card] = seat + source * SOURCE_STEP;
 };

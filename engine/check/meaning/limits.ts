@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import { fieldOf } from '../../ruleset/document.ts';
 import { seatsOf } from '../../ruleset/variants.ts';
 import { MOST_ACTIONS } from '../../table/ask.ts';
+import { MOST_SOURCES } from '../../table/trick.ts';
 import { tooManyEntries, tooManyPiles } from '../faults/structure.ts';
 import { child, entries, type At, type Reading } from '../resolve/reading.ts';
 
@@ -10,7 +11,7 @@ import { child, entries, type At, type Reading } from '../resolve/reading.ts';
 export const tooMuch = (reading: Reading, phases: readonly { at: At }[]): Diagnostic[] => [
   ...piles(reading),
   ...suits(reading),
-  ...phases.flatMap(({ at: phase }) => actions(reading, phase)),
+  ...phases.flatMap(({ at: phase }) => [...actions(reading, phase), ...sources(reading, phase)]),
 ];
 
 const section = (reading: Reading, key: string): At | undefined =>
@@ -42,4 +43,12 @@ const actions = (reading: Reading, phase: At): Diagnostic[] => {
   const map = fieldOf(phase.value, 'kind') === 'tricks' ? child(reading, phase, 'actions') : undefined;
   const count = entries(reading, map).length;
   return map && count > MOST_ACTIONS ? [tooManyEntries(map.pointer, 'things to do', count, MOST_ACTIONS)] : [];
+};
+
+/** Who played a card, and from which of the places, is kept in one small number. */
+const sources = (reading: Reading, phase: At): Diagnostic[] => {
+  const list = fieldOf(phase.value, 'kind') === 'tricks' ? child(reading, phase, 'from') : undefined;
+  return list && Array.isArray(list.value) && list.value.length > MOST_SOURCES
+    ? [tooManyEntries(list.pointer, 'places to play from', list.value.length, MOST_SOURCES)]
+    : [];
 };
