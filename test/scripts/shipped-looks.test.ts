@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkText, natureOf } from '../../../engine/index.ts';
-import { markOf } from '../../../renderer/looks/look.ts';
-import { looksIn } from '../../../scripts/shipped-looks.ts';
+import { checkText, natureOf } from '../../engine/index.ts';
+import { markOf } from '../../renderer/looks/look.ts';
+import { looksIn } from '../../scripts/shipped-looks.ts';
 
 describe('what the build knows of the shipped rulesets', () => {
   test('is what would be found out about each text, and of no other', async () => {
