@@ -55,7 +55,11 @@ const freeKeys = (
   const { reading } = draft.understood;
   const names = namesIn(draft.document, draft, reading.names, reading.cards);
   const holder = spotsTo(draft.document, keys.slice(0, -2))[keys.length - 2]?.value;
-  return rowKeysIn(names, draft.document, want, holder).filter(key => !rows.includes(key));
+  const cards = new Set(want.by === 'sort' ? names.cards() : []);
+  // Sorts of card first: of single cards there are many.
+  return rowKeysIn(names, draft.document, want, holder)
+    .filter(key => !rows.includes(key))
+    .sort((a, b) => Number(cards.has(a)) - Number(cards.has(b)));
 };
 
 /** Of all numbers the next ones up and down that no row has. */
