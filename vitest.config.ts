@@ -14,6 +14,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/renderer/**'],
           testTimeout: 60_000,
+          isolate: false, // the engine keeps nothing that one test could leave to another, and is large to load
         },
       },
       {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkText, compose, editsOf, formatDocument, parseText, pointerTo, type Into } from '../../engine/index.ts';
 import { runScenarios } from '../../engine/play/scenario.ts';
 import { whyNotNamed } from '../../engine/edit/rename/may-rename.ts';
+import { rowsAt } from '../../engine/edit/rows.ts';
 import { renamerFor } from '../../engine/edit/rename/naming.ts';
 import { RULESETS, textOf } from '../rulesets/table.ts';
 import { unordered } from './alike.ts';
@@ -21,6 +22,7 @@ const namedIn = (id: string): Named[] => {
   const document = parseText(textOf(id)).document;
   return placesIn(document).flatMap(keys => {
     if (keys[0] === 'variants' && keys.length > 2) return [];
+    if (rowsAt(document, keys.slice(0, -1)) !== undefined) return []; // what a row is for is chosen, not named
     const value = at(document, keys);
     const name = Array.isArray(at(document, keys.slice(0, -1))) || keys.at(-1) === 'as' ? value : keys.at(-1)!;
     if (typeof name !== 'string') return [];
