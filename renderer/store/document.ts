@@ -139,17 +139,20 @@ export const useDocument = defineStore('document', () => {
 
   /** Saves the text under another name on the own shelf and goes on there; a shipped ruleset is left as it was. */
   const saveAs = async (file: string, as: string, how: 'free' | 'replace'): Promise<Saved> => {
-    const saved = await library.add(file, as, how);
-    if (!saved.ok || key.value === undefined) return saved;
     const left = key.value;
+    const asked = text.value;
+    const saved = await library.add(file, as, how);
+    if (!saved.ok || left === undefined || key.value !== left) return saved;
     setUnsaved(left);
-    await platform.dropDraft(left.shelf, left.file);
-    await library.loadDrafts();
     key.value = { shelf: saved.entry.shelf, file: saved.entry.file };
     compositions.carry(left, key.value);
-    base.value = as;
-    inHand.replace(as, t('history.named'));
     place.follow(key.value);
+    base.value = as;
+    // What was written while the disk was busy is not saved, and not lost.
+    if (text.value === asked) inHand.replace(as, t('history.named'));
+    else void keepSoon();
+    await platform.dropDraft(left.shelf, left.file);
+    await library.loadDrafts();
     return saved;
   };
 
