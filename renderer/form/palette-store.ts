@@ -21,6 +21,7 @@ export interface PaletteAsk {
   title: string; // "Change 13"
   typed: string; // what is searched for at first
   isNumber: boolean; // may a number be typed?
+  hint?: string; // what to type, where it is not a word, a name or a number
   isTitled?: true; // is the title to be seen, where what stands beside it does not tell?
   now?: string; // what stands there, in words
   problems?: readonly Located[]; // of what stands there: their fixes come first

@@ -96,6 +96,7 @@ export const useRowKeys = () => {
       at: chip.at,
       anchor,
       title: t('form.change', { what: chip.text }),
+      hint: t('form.rowHint'),
       typed,
       isNumber: key.takes === 'number',
       offers: withRows(key.offers, key.mayAdd),

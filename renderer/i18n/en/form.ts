@@ -68,6 +68,7 @@ export const form = {
   addItem: 'Add one',
   addRow: 'Add a row',
   rowDeeds: 'This row',
+  rowHint: 'Type what the row is for',
   noMoreRows: 'There is a row for everything already.',
   numbersInOrder: 'Rows for numbers come in the order of the numbers.',
   newKey: 'For what: a new row of {title}',
