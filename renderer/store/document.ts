@@ -144,15 +144,16 @@ export const useDocument = defineStore('document', () => {
     const saved = await library.add(file, as, how);
     if (!saved.ok || left === undefined || key.value !== left) return saved;
     setUnsaved(left);
+    await platform.dropDraft(left.shelf, left.file);
+    await library.loadDrafts();
+    if (key.value !== left) return saved;
     key.value = { shelf: saved.entry.shelf, file: saved.entry.file };
     compositions.carry(left, key.value);
-    place.follow(key.value);
     base.value = as;
     // What was written while the disk was busy is not saved, and not lost.
     if (text.value === asked) inHand.replace(as, t('history.named'));
     else void keepSoon();
-    await platform.dropDraft(left.shelf, left.file);
-    await library.loadDrafts();
+    place.follow(key.value);
     return saved;
   };
 
