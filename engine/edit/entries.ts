@@ -25,7 +25,14 @@ export const matchEntries = (before: readonly string[], after: readonly string[]
 /** Records keep whole numbers before all other keys, whatever their author wrote. */
 const isNumbered = (key: string): boolean => /^(0|[1-9]\d*)$/.test(key);
 
-/** The only key that went and the only one that came, where one is a number: their places tell nothing. */
+/** Does a record, or one within a value, have numbers among other keys? Then it does not tell in what order they were written. */
+export const isMixed = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const keys = Array.isArray(value) ? [] : Object.keys(value);
+  return (keys.some(isNumbered) && !keys.every(isNumbered)) || Object.values(value).some(isMixed);
+};
+
+/** The only key that went and the only one that came, where some are numbers: their places tell nothing. */
 const renamedAlone = (
   before: readonly string[],
   after: readonly string[],
@@ -33,7 +40,7 @@ const renamedAlone = (
   const [was, ...moreGone] = before.filter(key => !after.includes(key));
   const [now, ...moreCome] = after.filter(key => !before.includes(key));
   if (was === undefined || now === undefined || moreGone.length + moreCome.length > 0) return undefined;
-  return isNumbered(was) || isNumbered(now) ? { was, now } : undefined;
+  return isNumbered(now) || before.some(isNumbered) ? { was, now } : undefined;
 };
 
 /**

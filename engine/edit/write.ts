@@ -4,7 +4,7 @@ import { layOut, onOneLine, WIDTH, widthOf, type Layout } from '../ruleset/forma
 import { alignLists } from './align.ts';
 import type { TextEdit } from './change.ts';
 import { insidesOf, marksIn, type Chunk } from './chunks.ts';
-import { inWrittenOrder, matchEntries } from './entries.ts';
+import { inWrittenOrder, isMixed, matchEntries } from './entries.ts';
 import { membersIn, type Member, type Place } from './members.ts';
 import { editsOfPieces, keep, textOfPieces, type Piece } from './text-edits.ts';
 
@@ -69,7 +69,8 @@ const writeValue = (writing: Writing, node: Node, before: unknown, after: unknow
     return [laidAt(writing, node, after)];
   if (writing.onLine || !mayStayOnLine(writing.text, node)) return writeInside(writing, node, before, after);
   const pieces = writeInside({ ...writing, onLine: true }, node, before, after);
-  return staysOnLine(writing.text, node, textOfPieces(writing.text, pieces)) ? pieces : [laidAt(writing, node, after)];
+  const stays = isMixed(after) || staysOnLine(writing.text, node, textOfPieces(writing.text, pieces));
+  return stays ? pieces : [laidAt(writing, node, after)];
 };
 
 const writtenAt = ({ text }: Writing, { offset, length }: Node): string => text.slice(offset, offset + length);

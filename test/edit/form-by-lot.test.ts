@@ -18,6 +18,7 @@ import {
   type Part,
   type Setup,
 } from '../../engine/index.ts';
+import { ordinal } from '../../engine/describe/wording.ts';
 import { inverseOf, editedText } from '../../engine/edit/text-edits.ts';
 import { RULESETS, textOf } from '../rulesets/table.ts';
 import { unordered } from './alike.ts';
@@ -64,6 +65,16 @@ const expectUndone = (text: string, made: Extract<ReturnType<typeof editsOf>, { 
   expect(editedText(made.text, inverseOf(text, made.edits))).toBe(text);
 };
 
+/** How long the stretch is in which two texts differ, however they are laid out. */
+const differingIn = (before: string, after: string): number => {
+  const [a, b] = [before.replace(/\s+/g, ''), after.replace(/\s+/g, '')];
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(a.length, b.length) - start - end;
+};
+
 /** Another key for a row, or another row beside it: from its chip to the text and back to a form. */
 const keyChangedBy = (text: string, setup: Setup, into: Into, chip: Chip & { at: string }, lot: Lot): string => {
   const { variants } = setup;
@@ -92,14 +103,14 @@ const keyChangedBy = (text: string, setup: Setup, into: Into, chip: Chip & { at:
   const { [old]: was, ...others } = rows(before);
   if (key!.takes !== 'name')
     expect(unordered(rows(after))).toBe(unordered({ ...others, ...(isAdded && { [old]: was }), [wanted]: was }));
-  // Where no variant says more of the row, the bytes of its key are all that changes.
-  if (!isAdded && key!.takes !== 'name' && into.is === 'base' && !text.includes(`"${old}": null`)) {
-    for (const { offset, length, text: now } of made.edits) {
-      expect(text.slice(offset - 1, offset + length + 1)).toContain('"');
-      expect(length).toBeLessThanOrEqual(old.length + 2);
-      expect(now.length).toBeLessThanOrEqual(wanted.length + 2);
-    }
-  }
+  // Where no variant says more of the row, the bytes of its key are all that changes; but a line may become too long,
+  // and a number goes to its turn among other numbers.
+  const isNumbered = [old, wanted].some(each => /^\d+$/.test(each));
+  if (!isAdded && key!.takes !== 'name' && into.is === 'base' && !isNumbered && !text.includes(`"${old}": null`))
+    for (const { offset, length, text: now } of made.edits)
+      expect(differingIn(text.slice(offset, offset + length), now)).toBeLessThanOrEqual(
+        Math.max(old.length, wanted.length) + 2,
+      );
   const shown = chipsOf(formOfText(made.text, setup)).filter(each => each.at === `${holder}/${wanted}`);
   expect(shown.some(({ kind }) => kind === 'key')).toBe(true);
   // The same key once more is refused.
@@ -145,7 +156,9 @@ const changedBy = (text: string, setup: Setup, into: Into, lot: Lot): string => 
   const now = formOfText(made.text, setup);
   const shown = chipsOf(now).find(each => each.at === chip.at && each.kind !== 'key');
   expect(shown, chip.at).toBeDefined();
-  if (typeof value === 'number') expect(said(shown!.parts).replace('−', '-'), chip.at).toContain(String(value));
+  const spoken = said(shown!.parts).replace('−', '-');
+  if (typeof value === 'number')
+    expect(spoken === ordinal(value) ? String(value) : spoken, chip.at).toContain(String(value));
   const lost = chipsOf(now).filter(each => each.isImplied !== true && at(after, keysOf(each.at)) === undefined);
   expect(lost.map(each => each.at)).toEqual([]);
   return made.text;

@@ -34,6 +34,22 @@ describe('keys that are numbers', () => {
     );
   });
 
+  it('leave a name between them where it is when it becomes another', () => {
+    const mixed = TEXT.replace(/\{ "A".*? \}/, '{ "5": 5, "red": 10, "14": 10 }');
+    expect(table(edited({ do: 'rename', at: `${AT}/red`, key: 'black' }, mixed))).toBe('"5": 5, "black": 10, "14": 10');
+  });
+
+  it('stay so on a line that becomes too long', () => {
+    const long = 'a-name-as-long-as-it-takes-to-fill-a-line-of-the-text-and-some-more-than-that';
+    expect(table(edited({ do: 'rename', at: `${AT}/K`, key: long }))).toBe(
+      `"A": 11, /* ten */ "10": 10, "${long}": 4, "2": 1`,
+    );
+    const bare = TEXT.replace('/* ten */ ', '');
+    expect(table(edited({ do: 'rename', at: `${AT}/K`, key: long }, bare))).toBe(
+      `"A": 11, "10": 10, "${long}": 4, "2": 1`,
+    );
+  });
+
   it('come in their turn among other numbers, whether they rise or fall', () => {
     expect(table(edited({ do: 'add', at: AT, key: '9', value: 0 }))).toBe(
       '"A": 11, /* ten */ "10": 10, "K": 4, "9": 0, "2": 1',
