@@ -189,11 +189,13 @@ export const tieSentence = ({ ties, pointer }: Tricks, voice: Voice): Part[] => 
   if (isWord(ties, 'if') && when && then && otherwise)
     return [
       'of equal cards ',
-      ...speak(then, voice).parts,
-      ' wins ',
-      ...condition(when, voice),
-      ', otherwise ',
-      ...speak(otherwise, voice).parts,
+      ...told(voice, `${pointer}/ties`, 'tie', [
+        ...speak(then, voice).parts,
+        ' wins ',
+        ...condition(when, voice),
+        ', otherwise ',
+        ...speak(otherwise, voice).parts,
+      ]),
     ];
   return ['of equal cards wins ', ...speak(ties, voice).parts];
 };
