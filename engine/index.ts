@@ -15,7 +15,17 @@ export type * from './table/view.ts';
 
 export { keysOf, pointerTo, type Diagnostic, type Located, type Pointer } from './language/diagnostic.ts';
 export type { Effect, Effects, Phrase } from './language/phrase.ts';
-export type { Form, FormAdd, FormControl, FormField, FormKey, FormRule, FormSection, Json, Offer } from './language/form.ts';
+export type {
+  Form,
+  FormAdd,
+  FormControl,
+  FormField,
+  FormKey,
+  FormRule,
+  FormSection,
+  Json,
+  Offer,
+} from './language/form.ts';
 export type { Book, BookRule, BookSection, Chip, OutlineEntry, Part, Report, Summary } from './language/report.ts';
 export { LANGUAGES, type Language, type Localised } from './language/say.ts';
 
