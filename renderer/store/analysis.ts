@@ -141,7 +141,9 @@ export const useAnalysis = defineStore('analysis', () => {
       if (glance?.text === document.text) {
         note(glance.text, glance.report);
         // But whoever checks the first change has to have read it.
-        void forming.wake().then(() => engine().check(glance.text));
+        void forming.wake().then(async () => {
+          if (document.text === glance.text) await engine().check(glance.text);
+        });
         return;
       }
       void checking.wake();

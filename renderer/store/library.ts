@@ -2,17 +2,15 @@ import { until } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { Draft, LibraryEntry, Saved } from '../../host/calls.ts';
-import type { Nature, Report } from '../../engine/index.ts';
+import type { Nature } from '../../engine/index.ts';
 import type { Look } from '../looks/look.ts';
 import { platform } from '../platform/index.ts';
 import { libraryEngine } from '../worker/engine.ts';
 import { keyText, usePlace, type RulesetKey } from './place.ts';
 
 /** What is known of a ruleset at a glance: the check's report and a few of its cards. */
-export interface Glance {
+export interface Glance extends Pick<Look, 'report' | 'fan'> {
   text: string; // that it was made of
-  report: Report;
-  fan: readonly string[];
 }
 
 /** The rulesets on both shelves, and what each looks like. The texts are the host's; everything else is computed from them. */
@@ -46,24 +44,6 @@ export const useLibrary = defineStore('library', () => {
     glances.value = new Map(glances.value).set(key, { text: entry.text, report, fan });
   };
 
-  const noteLooks = (found: readonly (readonly [LibraryEntry, Look])[]): void => {
-    const known = found.map(([entry, { report, nature, fan }]) => ({
-      key: keyText(entry),
-      text: entry.text,
-      report,
-      nature,
-      fan,
-    }));
-    glances.value = new Map([
-      ...glances.value,
-      ...known.map(({ key, text, report, fan }) => [key, { text, report, fan }] as const),
-    ]);
-    natures.value = new Map([
-      ...natures.value,
-      ...known.map(({ key, text, nature }) => [key, { text, nature }] as const),
-    ]);
-  };
-
   // What sort of games there are is soon told, and before they are shown: nothing moves to another place afterwards.
   const naturesOf = (found: readonly LibraryEntry[]) =>
     Promise.all(
@@ -77,7 +57,9 @@ export const useLibrary = defineStore('library', () => {
 
   const load = async (): Promise<void> => {
     const [rulesets, found] = await Promise.all([platform.listRulesets(), platform.listDrafts()]);
-    noteLooks(await looksOf(rulesets));
+    const looks = await looksOf(rulesets.filter(entry => glanceOf(entry)?.text !== entry.text));
+    glances.value = new Map([...glances.value, ...looks]);
+    natures.value = new Map([...natures.value, ...looks]);
     natures.value = new Map(await naturesOf(rulesets));
     entries.value = rulesets;
     noteDrafts(found);
@@ -147,11 +129,14 @@ export const useLibrary = defineStore('library', () => {
   };
 });
 
-/** What the build knows already of the rulesets that come with the program. */
-const looksOf = async (found: readonly LibraryEntry[]): Promise<readonly (readonly [LibraryEntry, Look])[]> => {
+/** What the build knows already of rulesets that come with the program, by their keys. */
+const looksOf = async (found: readonly LibraryEntry[]): Promise<ReadonlyMap<string, Look & { text: string }>> => {
   const { shippedLook } = await import('../looks/shipped.ts');
   const looks = await Promise.all(
-    found.map(async entry => [entry, entry.shelf === 'shipped' ? await shippedLook(entry.text) : undefined] as const),
+    found.map(async entry => {
+      const look = entry.shelf === 'shipped' ? await shippedLook(entry.text) : undefined;
+      return look === undefined ? [] : [[keyText(entry), { ...look, text: entry.text }] as const];
+    }),
   );
-  return looks.flatMap(([entry, look]) => (look === undefined ? [] : [[entry, look] as const]));
+  return new Map(looks.flat());
 };
