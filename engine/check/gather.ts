@@ -4,7 +4,7 @@ import type { Variant } from '../ruleset/variants.ts';
 import { brokenByVariant } from './faults/variants.ts';
 
 /** A problem as it came up, with the combination it came up in first. */
-interface Found {
+export interface Found {
   problem: Diagnostic;
   variants: readonly string[];
 }
@@ -12,6 +12,9 @@ interface Found {
 /** Collects the problems of all combinations, each once. Combinations come in the order of their size. */
 export interface Gathering {
   add(problems: readonly Diagnostic[], variants: readonly string[]): void;
+  /** Those that are no mere consequence of others. */
+  told(): Found[];
+  /** The same, said of the variants that bring them. */
   all(): Diagnostic[];
 }
 
@@ -22,6 +25,12 @@ const identity = ({ code, pointer, at, message }: Diagnostic): string =>
 export const gather = (variants: readonly Variant[]): Gathering => {
   const found = new Map<string, Found>();
   const seen = new Set<Diagnostic>();
+  const told = (): Found[] => {
+    const all = [...found.values()];
+    const isBaseBroken = all.some(isOfTheBase);
+    const broken = brokenVariants(all);
+    return all.filter(each => !(isBaseBroken && mayFollow(each)) && !followsFrom(broken, each));
+  };
   return {
     add: (problems, chosen) => {
       for (const problem of problems) {
@@ -31,15 +40,14 @@ export const gather = (variants: readonly Variant[]): Gathering => {
         if (!found.has(key)) found.set(key, { problem, variants: chosen });
       }
     },
-    all: () => {
-      const all = [...found.values()];
-      const isBaseBroken = all.some(each => each.variants.length === 0 && each.problem.severity === 'error');
-      const broken = brokenVariants(all);
-      const news = all.filter(each => !(isBaseBroken && mayFollow(each)) && !followsFrom(broken, each));
-      return once(news.map(each => attributed(each, variants)));
-    },
+    told,
+    all: () => once(told().map(each => attributed(each, variants))),
   };
 };
+
+/** A mistake in the rules without variants. One in a scenario is none: nothing follows from it. */
+const isOfTheBase = ({ problem, variants }: Found): boolean =>
+  variants.length === 0 && problem.severity === 'error' && keysOf(problem.pointer)[0] !== 'scenarios';
 
 /** What is missing in something that a variant changes, or in the base once it is changed. */
 const MISSING: readonly string[] = ['missing-field', 'missing-word', 'unknown-entry'];

@@ -20,6 +20,7 @@ export const makeReader = (): Reader => {
     read: written => {
       const text = withoutMark(written);
       if (latest?.text === text) return latest;
+      if (whole?.text === text) return (latest = whole); // what broke it was taken out again
       latest = (whole && mended(whole, text)) ?? parsedLike(whole, text);
       if (latest.document !== undefined) whole = latest;
       return latest;
