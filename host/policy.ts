@@ -19,5 +19,6 @@ export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp', // with the two beside it a page may share memory with its workers
   'Cross-Origin-Resource-Policy': 'same-origin',
 };

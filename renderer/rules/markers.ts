@@ -5,6 +5,8 @@ import { monaco } from '../monaco/setup.ts';
 import { faultPage } from '../monaco/words.ts';
 import { useAnalysis } from '../store/analysis.ts';
 import { useFixes } from '../store/fixes.ts';
+import { isInPicture } from '../worker/glimpse.ts';
+import { faultMark } from './fault-marks.ts';
 
 const OWNER = 'tricksmith';
 
@@ -12,8 +14,8 @@ const MEND = 'tricksmith.mend';
 // What mends goes the way of every change, so that it is one step of undo with a name of its own.
 monaco.editor.registerCommand(MEND, (_, problem: Located, title: string) => void useFixes().mend(problem, title));
 
-/** Puts the problems into the text as squiggles, each with its fixes behind Ctrl+. or the bulb. */
-export const showMarkers = (model: monaco.editor.ITextModel): (() => void) => {
+/** Marks the problems in the text, each told where the pointer rests, with its fixes behind Ctrl+. or the bulb. */
+export const showMarkers = (editor: monaco.editor.ICodeEditor, model: monaco.editor.ITextModel): (() => void) => {
   const analysis = useAnalysis();
   const fixes = monaco.languages.registerCodeActionProvider(RULESET_LANGUAGE, {
     provideCodeActions: async (asked, range) => ({
@@ -21,7 +23,17 @@ export const showMarkers = (model: monaco.editor.ITextModel): (() => void) => {
       dispose: () => undefined,
     }),
   });
-  const stop = watch(
+  const marks = editor.createDecorationsCollection();
+  const stopMarks = watch(
+    () => analysis.problems,
+    problems => {
+      if (model.isDisposed()) return;
+      marks.set(problems.map(problem => faultMark(model, problem)));
+      if (isInPicture()) editor.render();
+    },
+    { immediate: true, flush: 'sync' },
+  );
+  const stopMarkers = watch(
     () => analysis.problems,
     problems => {
       if (!model.isDisposed()) monaco.editor.setModelMarkers(model, OWNER, problems.map(markerOf));
@@ -30,7 +42,9 @@ export const showMarkers = (model: monaco.editor.ITextModel): (() => void) => {
   );
   return () => {
     fixes.dispose();
-    stop();
+    stopMarks();
+    stopMarkers();
+    marks.clear();
   };
 };
 

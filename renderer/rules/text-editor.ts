@@ -59,7 +59,7 @@ export const openText = (host: HTMLElement, manner: Manner): TextEditor => {
     showOverlay(editor, model),
     followSelection(editor, model),
     followLook(options => editor.updateOptions(options)),
-    showMarkers(model),
+    showMarkers(editor, model),
   ];
   stops.push(
     watch(
@@ -114,6 +114,7 @@ export const LOOK = {
   stickyScroll: { enabled: false },
   bracketPairColorization: { enabled: false },
   fixedOverflowWidgets: true,
+  renderValidationDecorations: 'off', // problems have marks of our own
   smoothScrolling: false,
   overviewRulerBorder: false,
   accessibilitySupport: 'auto',

@@ -3,6 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import type { Book, Form, Language, Report, Setup, Summary } from '../../engine/index.ts';
 import { engine, formEngine } from '../worker/engine.ts';
+import { glimpse } from '../worker/glimpse.ts';
 import { afterPicture } from './after-picture.ts';
 import { useCompositions } from './compositions.ts';
 import { useDocument } from './document.ts';
@@ -61,15 +62,27 @@ export const useAnalysis = defineStore('analysis', () => {
   };
   const language = () => settings.now.language as Language;
 
+  let told: string | undefined; // the text that the problems are of: checked, or seen at a glimpse
   const checking = makeLatest(async () => {
     const { text, session } = document;
-    if (document.key === undefined || checked.value === text) return;
+    if (document.key === undefined || (checked.value === text && told === text)) return;
     const found = await engine().check(text);
-    if (session === document.session) note(text, found);
+    if (session === document.session && text === document.text) note(text, found);
+  });
+  /** Has what can be told at once shown in the very picture in which the letter typed appears, and all the rest after it. */
+  const glimpsing = makeLatest(async () => {
+    const { text, session } = document;
+    if (document.key === undefined || told === text) return;
+    await glimpse(text, seen => {
+      if (session !== document.session || text !== document.text || told === text) return;
+      told = text;
+      report.value = { problems: sameOr(report.value?.problems, seen), summary: report.value?.summary };
+      afterPicture(() => text === document.text && void checking.wake());
+    });
   });
   const note = (text: string, found: Report): void => {
     report.value = { problems: sameOr(report.value?.problems, found.problems), summary: found.summary };
-    checked.value = text;
+    checked.value = told = text;
     void booking.wake();
     void runSoon();
     // What is wrong is shown to who types before anything else; who works in the form waits for the form.
@@ -126,6 +139,7 @@ export const useAnalysis = defineStore('analysis', () => {
   const forget = (): void => {
     for (const kept of [report, summary, checked, form, formed, unformed, book, booked]) kept.value = undefined;
     isFaulty.value = false;
+    told = undefined;
     runs.forget();
   };
 
@@ -156,7 +170,8 @@ export const useAnalysis = defineStore('analysis', () => {
     () => document.text,
     () => {
       runs.rest();
-      if (taken === document.session) void checking.wake();
+      if (taken !== document.session) return;
+      void (document.latest?.by === 'form' ? checking : glimpsing).wake();
     },
     { flush: 'sync' },
   );

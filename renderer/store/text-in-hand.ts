@@ -24,8 +24,9 @@ export const makeTextInHand = () => {
     if (step === undefined) return undefined;
     const before = text.value;
     history.value = step.history;
-    text.value = step.text;
+    // Whoever hears of the text in the midst of the key press can tell whose change it is.
     latest.value = { edits: step.edits, before, after: step.text, by, ...(marks !== undefined && { marks }) };
+    text.value = step.text;
     return step;
   };
 

@@ -27,6 +27,7 @@ import type {
 } from '../../engine/index.ts';
 import type { ChangesCalls } from './changes-calls.ts';
 import type { SectionCalls } from './section-calls.ts';
+import type { Awaited } from './letter-box.ts';
 import type { ScenarioCalls } from './scenario-calls.ts';
 import type { Foresight, Opened, TableSeat, TableSnapshot } from './table-types.ts';
 
@@ -52,6 +53,8 @@ export interface TableStart {
 /** Questions about a ruleset's text. */
 export interface RulesCalls {
   check(text: string): Report;
+  /** What is wrong with a text at first sight, told at once, and by letter if one is waited for; a check finds the rest. */
+  glimpse(text: string, awaited?: Awaited): readonly Located[];
   /** Undefined while the text has errors. */
   book(text: string, setup: Setup, language: Language): Book | undefined;
   /** The rules as a form; undefined while the text is no JSON. */

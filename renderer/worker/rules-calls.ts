@@ -18,6 +18,7 @@ import {
 } from '../../engine/index.ts';
 import type { RulesCalls } from './calls.ts';
 import { flatten } from './flatten.ts';
+import { putLetter } from './letter-box.ts';
 import { readyTable } from './ready.ts';
 
 const FAN = 5;
@@ -28,6 +29,11 @@ const checker = makeChecker();
 /** Everything the app asks about a ruleset's text. The answers are the same whatever was asked before. */
 export const rulesCalls: RulesCalls = {
   check: text => checker.check(text),
+  glimpse: (text, awaited) => {
+    const seen = checker.glimpse(text);
+    if (awaited !== undefined) putLetter(awaited, seen);
+    return seen;
+  },
   book: (text, setup, language) => {
     const { sound } = checker.soundOf(text, setup.variants);
     const titles = variantTitlesOf(checker.documentOf(text));

@@ -11,6 +11,8 @@ test.describe('the editor', () => {
     const page = await openApp();
     await openRules(page, 'Rage');
     await expect(problemCount(page)).toHaveText('No problems');
+    // Else what is wrong would have to wait for the picture after the one that shows the letter.
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 
     await retype(page, '@tricksInRound', '@tricksInRond');
     await expect(problemCount(page)).toHaveText('One problem');
@@ -21,7 +23,7 @@ test.describe('the editor', () => {
         .split('\n')
         .findIndex(text => text.includes('@tricksInRound')) + 1;
     await expect(list).toContainText(`line ${line}`);
-    await expect(page.locator('.squiggly-error')).toHaveCount(1);
+    await expect(page.locator('.monaco-editor .fault.error')).toHaveCount(1);
     await expect(page.getByRole('navigation', { name: 'Outline' }).locator('.count').first()).toContainText('1');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Play' })).toBeDisabled();
 
@@ -43,7 +45,7 @@ test.describe('the editor', () => {
     await expect(page.locator('.scenarios .score')).toHaveText(/^\d+ not run$/);
     await page.locator('header .tab', { hasText: 'Table' }).click();
     await page.getByRole('button', { name: 'Show it in the text' }).click();
-    await expect(page.locator('.squiggly-error')).toHaveCount(1);
+    await expect(page.locator('.monaco-editor .fault.error')).toHaveCount(1);
   });
 
   test('keeps the sentences in step with the text', async ({ openApp }) => {

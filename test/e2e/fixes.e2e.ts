@@ -55,8 +55,8 @@ test.describe('what is wrong', () => {
   test('is mended in the text, with Ctrl and a full stop', async ({ openApp }) => {
     const page = await openApp();
     await openMisspelt(page);
-    await expect(page.locator('.monaco-editor .squiggly-error').first()).toBeVisible();
-    await page.locator('.monaco-editor .squiggly-error').first().click({ force: true }); // whatever is offered there goes
+    await expect(page.locator('.monaco-editor .fault.error').first()).toBeVisible();
+    await page.locator('.monaco-editor .fault.error').first().click({ force: true }); // whatever is offered there goes
     await expect(page.locator('.suggest-widget.visible')).toHaveCount(0);
     await page.keyboard.press('Control+.');
     await expect(page.locator('.action-widget').first()).toContainText('Write "@tricksInRound"');

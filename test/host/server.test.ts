@@ -74,6 +74,8 @@ describe('the page', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
       'content-type': 'text/html;charset=utf-8',
       'cache-control': 'no-cache',
     });

@@ -44,10 +44,10 @@ export const timeOpening = async (page: Page, name: string): Promise<number> => 
   return timed(page, signs, () => door.click());
 };
 
-const FAULTY: readonly Sign[] = [{ selector: '.status .problems.error' }, { selector: '.squiggly-error' }];
+const FAULTY: readonly Sign[] = [{ selector: '.status .problems.error' }, { selector: '.monaco-editor .fault.error' }];
 const SOUND: readonly Sign[] = [
   { selector: '.status .problems', count: 0 },
-  { selector: '.squiggly-error', count: 0 },
+  { selector: '.monaco-editor .fault.error', count: 0 },
 ];
 
 const goTo = async (page: Page, line: number, column: number): Promise<void> => {

@@ -38,6 +38,20 @@ export const setUpProbe = (): void => {
     if (said === undefined) return false;
     return (text === undefined || said === text) && (about === undefined || said.includes(about));
   };
+  // In a frame all that asked for it is called first, the text editor among them; sizes are compared after that, when what
+  // is about to be drawn is settled. So a thing that changes its size in each frame tells what the frame will show.
+  const pulse = document.createElement('i');
+  pulse.style.cssText = 'position:fixed;left:0;top:0;height:1px;contain:strict;visibility:hidden';
+  const settled = (look: () => void): void => {
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      look();
+    });
+    requestAnimationFrame(() => {
+      if (!pulse.isConnected) document.documentElement.append(pulse);
+      observer.observe(pulse); // told once in the frame in which it is first observed
+    });
+  };
   // A message is handled after the picture of the frame was made.
   const afterPicture = (done: (time: number) => void): void => {
     const { port1, port2 } = new MessageChannel();
@@ -68,10 +82,10 @@ export const setUpProbe = (): void => {
           const look = (): void => {
             const missing = signs.filter(sign => !isShown(sign));
             if (missing.length === 0) afterPicture(time => done(time - timeStamp));
-            else if (performance.now() - timeStamp < LONGEST) requestAnimationFrame(look);
+            else if (performance.now() - timeStamp < LONGEST) settled(look);
             else fail(new Error(`Never on the screen: ${JSON.stringify(missing)}`));
           };
-          requestAnimationFrame(look);
+          settled(look);
         };
         for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, begin, true);
       });
