@@ -72,7 +72,8 @@ export const useAnalysis = defineStore('analysis', () => {
   /** Has what can be told at once shown in the very picture in which the letter typed appears, and all the rest after it. */
   const glimpsing = makeLatest(async () => {
     const { text, session } = document;
-    if (document.key === undefined || told === text) return;
+    if (document.key === undefined) return;
+    if (told === text) return void checking.wake();
     await glimpse(text, seen => {
       if (session !== document.session || text !== document.text || told === text) return;
       told = text;
