@@ -58,7 +58,11 @@ export const useHand = defineStore('hand', () => {
     element()?.focus();
   };
   const announce = (words: string): void => void (said.value = words);
-  const holdsFocus = (): boolean => pane?.contains(document.activeElement) ?? false;
+  /** Has something of the form the focus, or of it what is named? */
+  const holdsFocus = (what = '*'): boolean => {
+    const focused = document.activeElement;
+    return focused !== null && pane?.contains(focused) === true && focused.matches(what);
+  };
 
   return {
     line,

@@ -106,6 +106,36 @@ describe('changing a chip', () => {
   });
 });
 
+describe('undo', () => {
+  const undo = async () => {
+    useEditing().undo();
+    await desk.settled();
+  };
+
+  it('keeps the focus where the eye is led, also where what had it is gone', async () => {
+    desk.line('/deck/traits/heart').focus();
+    await desk.press('d', { ctrlKey: true });
+    await desk.seen(() => focused().closest('[data-line="/deck/traits/heart2"]'), 'the copy');
+    await undo();
+    expect(desk.document.text).toBe(HEARTS);
+    await desk.seen(() => focused().dataset.line?.startsWith('/deck/traits') || undefined, 'the focus');
+    await desk.press('ArrowDown');
+    expect(focused().dataset.line).toMatch(/^\/deck/);
+  });
+
+  it('leaves in hand what has the focus, though there are fewer parts now', async () => {
+    chip(QUEEN).focus();
+    useEditing().make(
+      { do: 'add', at: '/deck/cards/suited/points/at', key: 'spades-K', value: 10 },
+      'another row for the K of spades',
+    );
+    await desk.settled();
+    await undo();
+    expect(focused().classList).toContain('in-hand');
+    expect(focused().dataset.pointer).toMatch(/^\/deck\/cards\/suited\/points/);
+  });
+});
+
 describe('what is done with a rule', () => {
   it('is done by keys: duplicate, move, remove', async () => {
     desk.line('/phases/play/duties/follow').focus();
