@@ -9,7 +9,7 @@ import { problemsAt } from './fix-menu.ts';
 import { useForm } from './form-store.ts';
 import { useHand } from './hand.ts';
 import { labelText } from './offer-search.ts';
-import { usePhrases } from './palette-store.ts';
+import { usePhrases, type PaletteAsk } from './palette-store.ts';
 import { useChanges, useRuleActions } from './rule-actions.ts';
 import { useRowKeys } from './row-keys.ts';
 import { useRuleClips } from './rule-clips.ts';
@@ -52,28 +52,29 @@ export const useChipActions = () => {
   const rowKeys = useRowKeys();
 
   /** Opens the palette on the chip in hand, with what was typed already. */
-  const open = async (chip: HeldChip, typed = ''): Promise<void> => {
+  const open = (chip: HeldChip, typed = ''): void => {
     const anchor = hand.element();
     if (anchor === undefined) return;
     anchor.scrollIntoView({ block: 'nearest' });
-    if (chip.kind === 'key') return rowKeys.open(chip, typed);
+    void phrases.openSoon(typed, () => (chip.kind === 'key' ? rowKeys.askFor(chip, anchor) : askFor(chip, anchor)));
+  };
+  const askFor = async (chip: HeldChip, anchor: HTMLElement): Promise<Omit<PaletteAsk, 'typed'> | undefined> => {
     const field = PHRASE_KINDS.includes(chip.kind) ? undefined : await fieldAt(chip.at);
     const plain = field && plainOffers(field.control);
     if (field !== undefined && plain === undefined) return openField(chip);
-    phrases.open({
+    return {
       at: chip.at,
       anchor,
       title: t(chip.isGap ? 'form.fillIn' : 'form.change', { what: chip.text }),
-      typed,
       isNumber: NUMBER_KINDS.includes(chip.kind),
       ...(plain !== undefined && { offers: plain }),
       now: chip.text,
       problems: problemsAt(hand.line === undefined ? [] : form.problemsOf(hand.line), chip),
       put: offer => void put(chip.at, offer, saidOf(chip, offer)),
-    });
+    };
   };
   /** What is neither chosen from a list nor a number is filled in among the details. */
-  const openField = (chip: HeldChip): void => {
+  const openField = (chip: HeldChip): undefined => {
     if (hand.line === undefined) return;
     hand.field = chip.at;
     hand.isEntering = true;
@@ -101,24 +102,25 @@ export const useChipActions = () => {
   };
 
   /** Opens the palette where something can be added: what fits there, and the patterns of the guide. */
-  const openAdd = async (add: FormAdd): Promise<void> => {
-    const patterns = await loadPatterns();
+  const openAdd = (add: FormAdd): void => {
     const anchor = hand.element();
-    if (anchor === undefined) return;
+    if (anchor !== undefined) void phrases.openSoon('', () => askToAdd(add, anchor));
+  };
+  const askToAdd = async (add: FormAdd, anchor: HTMLElement): Promise<Omit<PaletteAsk, 'typed'>> => {
+    const patterns = await loadPatterns();
     const near = patterns.filter(pattern => isAbout(pattern, add.at));
     const far = patterns.filter(pattern => !near.includes(pattern));
-    phrases.open({
+    return {
       at: add.at,
       anchor,
       title: add.title,
-      typed: '',
       isNumber: false,
       besides: { near: near.map(patternOffer), far: far.map(patternOffer) },
       put: offer => {
         const found = patterns.find(pattern => patternOffer(pattern).id === offer.id);
         void (found === undefined ? addTo(add.at, offer, add.title) : usePattern(found.pattern));
       },
-    });
+    };
   };
   return { open, step, remove, openAdd, rowKeys };
 };

@@ -7,6 +7,7 @@ import { atOf, ruleAround, type FormLine } from './form-lines.ts';
 import { useForm } from './form-store.ts';
 import { useHand } from './hand.ts';
 import { bringIntoSight } from './into-sight.ts';
+import { usePhrases } from './palette-store.ts';
 
 /** What the form does to show a place. */
 interface Ways {
@@ -21,6 +22,7 @@ export const useFollowing = ({ pane, draw, walkTo }: Ways): void => {
   const hand = useHand();
   const document = useDocument();
   const selection = useSelection();
+  const phrases = usePhrases();
 
   const ruleInHand = () => form.rules.find(({ at }) => at === hand.line);
   const show = async (at: string, isKey = false): Promise<boolean> => {
@@ -44,6 +46,8 @@ export const useFollowing = ({ pane, draw, walkTo }: Ways): void => {
     bringIntoSight(hand.element(), 'nearest');
     return true;
   };
+  /** Who types on at once has a palette open by then, or on its way: it keeps the focus. */
+  const isAsked = (): boolean => phrases.ask !== undefined || phrases.coming !== undefined;
   /** Where a place is no sentence, the focus goes to what stands first in its section, or to all of the form. */
   const focusNear = (at: string): void => {
     const first = form.sections.find(({ section }) => section.id === keysOf(at)[0])?.lines[0];
@@ -64,16 +68,20 @@ export const useFollowing = ({ pane, draw, walkTo }: Ways): void => {
   );
   // What is undone or made again is shown in the form that comes of it. What had the focus may be gone by then.
   let isOnPart = false;
+  let isOnKey = false;
   watch(
     [() => selection.wish, () => form.told, () => form.isStale],
     async ([wish], [before]) => {
       if (wish?.from !== 'history' || wish === heard) return;
-      if (wish !== before) isOnPart = hand.holdsFocus('[data-line], [data-chip]');
+      if (wish !== before) {
+        isOnPart = hand.holdsFocus('[data-line], [data-chip]');
+        isOnKey = hand.holdsFocus('.chip.key');
+      }
       if (form.told !== document.text && !form.isStale) return;
       heard = wish;
       const at = atOf(wish.pointer);
-      const isShown = await show(at);
-      if (!isOnPart) return;
+      const isShown = await show(at, isOnKey);
+      if (!isOnPart || isAsked()) return;
       if (isShown) await hand.focus();
       else focusNear(at);
     },
@@ -103,7 +111,7 @@ export const useFollowing = ({ pane, draw, walkTo }: Ways): void => {
     async ([told, errand]) => {
       if (errand === undefined || told !== errand.text) return;
       hand.errand = undefined;
-      if (!(await show(errand.at, errand.isKey))) return;
+      if (isAsked() || !(await show(errand.at, errand.isKey)) || isAsked()) return;
       const hasParts = ruleInHand()?.parts.some(part => typeof part !== 'string') === true;
       if (errand.isInside === true && hand.chip === undefined && hasParts) hand.take(hand.line!, 0);
       await hand.focus();

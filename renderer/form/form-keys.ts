@@ -20,6 +20,9 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   f1: 'manual',
 };
 
+// Done once, however long the key is held down: what took out a part must not go on to its rule.
+const ONCE = ['enter', 'space', 'delete', 'backspace', 'mod+d', 'mod+/', 'alt+enter', 'f2'];
+
 /** The keys of the form: they walk lines and chips, open what is in hand, and do what its menu does. */
 export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: -1 | 1) => void }) => {
   const form = useForm();
@@ -45,6 +48,7 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
   /** Does what a key stands for; false when it stands for nothing here. */
   const press = (event: KeyboardEvent): boolean => {
     const keys = combinationOf(event);
+    if (event.repeat && ONCE.includes(keys)) return true;
     const line = form.lines[lineNow()];
     switch (keys) {
       case 'up':
@@ -66,7 +70,7 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
 
   const onAdd = (keys: string, line: Extract<FormLine, { is: 'add' }>): boolean => {
     if ((keys !== 'enter' && keys !== 'space') || form.isFixed) return false;
-    void chips.openAdd(line.add);
+    chips.openAdd(line.add);
     return true;
   };
 
@@ -84,7 +88,7 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
         return true;
       case 'enter':
         if (form.isFixed) return false;
-        if (chip !== undefined) void chips.open(chip);
+        if (chip !== undefined) chips.open(chip);
         else openDetails(rule);
         return true;
     }
@@ -105,7 +109,8 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
   const onChip = (event: KeyboardEvent, keys: string, chip: HeldChip, rule: FormRule): boolean => {
     if (keys === 'shift+up' || keys === 'shift+down') return chips.step(chip, keys === 'shift+up' ? 1 : -1);
     if (keys === 'delete' || keys === 'backspace') {
-      chips.remove(chip, rule);
+      if (chip.kind === 'key') chips.rowKeys.remove(chip);
+      else chips.remove(chip, rule);
       return true;
     }
     if (chip.kind === 'key' && (keys === 'alt+up' || keys === 'alt+down')) {
@@ -118,7 +123,7 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
     }
     // What is typed on a chip is looked for in its palette.
     if (event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}\-−@$]$/u.test(event.key)) return false;
-    void chips.open(chip, event.key);
+    chips.open(chip, event.key);
     return true;
   };
 

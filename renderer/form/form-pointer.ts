@@ -29,7 +29,7 @@ export const useFormPointer = () => {
     await nextTick();
     if (line.is === 'add') {
       hand.element()?.focus();
-      if (target.closest('[data-add]') !== null && !form.isFixed) void chips.openAdd(line.add);
+      if (target.closest('[data-add]') !== null && !form.isFixed) chips.openAdd(line.add);
       return;
     }
     hand.element()?.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export const useFormPointer = () => {
     if (chip === undefined || form.isFixed) return;
     const step = target.closest<HTMLElement>('[data-step]')?.dataset.step;
     if (step !== undefined) chips.step(chip, Number(step));
-    else void chips.open(chip);
+    else chips.open(chip);
   };
   /** The focus came by Tab or by a screen reader: what has it is in hand. */
   const focusin = (event: FocusEvent): void => {

@@ -2,12 +2,12 @@ import { useI18n } from 'vue-i18n';
 import type { FormKey, Offer } from '../../engine/index.ts';
 import { useDocument } from '../store/document.ts';
 import { engine } from '../worker/engine.ts';
-import type { HeldChip } from './chips.ts';
+import { chipsOf, type HeldChip } from './chips.ts';
 import { problemsAt } from './fix-menu.ts';
 import { useForm } from './form-store.ts';
 import { useHand } from './hand.ts';
 import { labelText } from './offer-search.ts';
-import { usePhrases, type PaletteDeed } from './palette-store.ts';
+import type { PaletteAsk, PaletteDeed } from './palette-store.ts';
 import { splitPlace, useChanges } from './rule-actions.ts';
 
 /** The offers of keys, and the same for another row. */
@@ -35,7 +35,6 @@ export const useRowKeys = () => {
   const document = useDocument();
   const form = useForm();
   const hand = useHand();
-  const phrases = usePhrases();
 
   const keyFor = async ({ at }: HeldChip): Promise<FormKey | undefined> =>
     form.setup && (await engine().key(document.text, form.setup, at, form.language));
@@ -54,10 +53,22 @@ export const useRowKeys = () => {
     hand.announce(t('form.told.row', { what: labelText(offer) }));
   };
   const remove = (chip: HeldChip): void => {
+    const next = neighbourOf(chip);
     const made = make({ do: 'remove', at: chip.at }, t('form.said.takeOut', { what: chip.text }));
     if (made === undefined) return;
-    if (hand.line !== undefined) goTo(hand.line);
+    if (next !== undefined) goToKey(next.at);
+    else if (hand.line !== undefined) goTo(hand.line);
     hand.announce(t('form.told.takeOut', { what: chip.text }));
+  };
+  /** The row after one, or else the row before it. */
+  const neighbourOf = (chip: HeldChip): HeldChip | undefined => {
+    const rule = form.rules.find(({ at }) => at === hand.line);
+    const { holder } = splitPlace(chip.at);
+    const rows = chipsOf(rule?.parts ?? []).filter(
+      ({ kind, at }) => kind === 'key' && splitPlace(at).holder === holder,
+    );
+    const place = rows.findIndex(({ at }) => at === chip.at);
+    return rows[place + 1] ?? rows[place - 1];
   };
   const moveBefore = (chip: HeldChip, before: string | undefined): void => {
     if (make({ do: 'move', at: chip.at, before }, t('form.said.move', { name: chip.text })) === undefined) return;
@@ -87,17 +98,16 @@ export const useRowKeys = () => {
     ...(key.later === undefined ? [] : [{ title: t('form.moveDown'), run: () => moveBefore(chip, key.later?.before) }]),
     { title: t('form.takeOut', { what: chip.text }), run: () => remove(chip) },
   ];
-  /** Opens the palette on a key: what else it may be, rows for other keys, and what can be done with its row. */
-  const open = async (chip: HeldChip, typed: string): Promise<void> => {
+  /** What the palette asks of a key: what else it may be, rows for other keys, and what can be done with its row. */
+  const askFor = async (chip: HeldChip, anchor: HTMLElement): Promise<Omit<PaletteAsk, 'typed'> | undefined> => {
     const key = await keyFor(chip);
-    const anchor = hand.element();
-    if (key === undefined || anchor === undefined) return;
-    phrases.open({
+    if (key === undefined) return undefined;
+    return {
       at: chip.at,
       anchor,
       title: t('form.change', { what: chip.text }),
       hint: t('form.rowHint'),
-      typed,
+      none: t(key.mayAdd ? 'form.rowNone' : 'form.noMoreRows'),
       isNumber: key.takes === 'number',
       offers: withRows(key.offers, key.mayAdd),
       typedOffers: typedKeys(key, splitPlace(chip.at).key),
@@ -105,7 +115,7 @@ export const useRowKeys = () => {
       now: chip.text,
       problems: problemsAt(hand.line === undefined ? [] : form.problemsOf(hand.line), chip),
       put: offer => (offer.group === 'row' ? add(chip, key, offer) : change(chip, offer)),
-    });
+    };
   };
-  return { open, move, duplicate };
+  return { askFor, move, duplicate, remove };
 };

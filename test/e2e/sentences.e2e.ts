@@ -57,6 +57,43 @@ test.describe('the sentences', () => {
     await expect(line(page, `${duties}/firstTrick`)).toBeFocused();
   });
 
+  test('say what a row is for, and that is changed by mouse and by keys', async ({ openApp }) => {
+    const page = await openApp();
+    await openRules(page, 'Hearts');
+    const key = (name: string) =>
+      page.locator(`.sentences .chip.key[data-pointer="/deck/cards/suited/points/at/${name}"]`);
+    const keys = page.locator('.sentences .chip.key[data-pointer^="/deck/cards/suited/points/at/"]');
+
+    await key('spades-Q').click();
+    await palette(page).getByRole('combobox').fill('jack of spades');
+    await palette(page).getByRole('group', { name: 'Another row for' }).getByRole('option').click();
+    await expect(page.locator('.sentences > [role="status"]')).toHaveText('There is a row for the J of spades.');
+    await key('spades-J').click();
+    await palette(page).getByRole('button', { name: 'Move up' }).click();
+    await expect(keys).toHaveText(['a heart card', 'the J of spades', 'the Q of spades']);
+    await expect(text(page)).toContainText('"spades-J": 13');
+    await key('spades-J').click();
+    await palette(page).getByRole('button', { name: 'Take out the J of spades' }).click();
+    await expect(keys).toHaveText(['a heart card', 'the Q of spades']);
+    await expect(key('spades-Q')).toBeFocused();
+
+    // Typed faster than the palette can open.
+    await page.keyboard.type('jack of spades');
+    await page.keyboard.press('Enter');
+    await expect(keys).toHaveText(['a heart card', 'the J of spades']);
+    await expect(key('spades-J')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(keys).toHaveText(['the J of spades', 'a heart card']);
+    await expect(key('spades-J')).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(keys).toHaveText(['a heart card']);
+    await expect(key('heart')).toBeFocused();
+    for (let step = 0; step < 6; step++) await page.keyboard.press('Control+z');
+    await expect(keys).toHaveText(['a heart card', 'the Q of spades']);
+    await expect(page.locator('.status')).not.toContainText('Changed');
+    await expect(page.locator('.sentences [data-chip]:focus')).toHaveCount(1);
+  });
+
   test('come into sight, however far down, when the cursor in the text is on them', async ({ openApp }) => {
     const page = await openApp();
     await openRules(page, 'Hearts');

@@ -70,6 +70,7 @@ export const form = {
   rowDeeds: 'This row',
   rowHint: 'Type what the row is for',
   noMoreRows: 'There is a row for everything already.',
+  rowNone: 'Nothing of that name can have a row here, or it has one already.',
   numbersInOrder: 'Rows for numbers come in the order of the numbers.',
   newKey: 'For what: a new row of {title}',
   newKeyHint: 'name or number',

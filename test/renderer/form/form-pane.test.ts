@@ -106,6 +106,48 @@ describe('changing a chip', () => {
   });
 });
 
+describe('keys that come before the palette', () => {
+  const HEART = '/deck/cards/suited/points/at/heart';
+  const key = () => desk.host.querySelector<HTMLElement>(`.chip.key[data-pointer="${HEART}"]`)!;
+  /** Faster than any palette opens. */
+  const typeAtOnce = (...keys: string[]) => Promise.all(keys.map(letter => desk.press(letter)));
+
+  it('are looked for in it, Enter among them', async () => {
+    key().focus();
+    await typeAtOnce(...'king of harts', 'Backspace', 'Backspace', 'Backspace', 'Backspace', ...'earts', 'Enter');
+    const points = '"at": { "hearts-K": 1, "spades-Q": 13 }';
+    await desk.seen(() => desk.document.text.includes(points) || undefined, 'the other key');
+  });
+
+  it('let it not open any more when they lead elsewhere', async () => {
+    key().focus();
+    await typeAtOnce('k', 'ArrowLeft');
+    const elsewhere = focused();
+    await desk.press('Enter');
+    const field = await desk.seen(palette, 'the palette of the other part');
+    expect(field.value).toBe('');
+    expect(field.getAttribute('aria-label')).toBe('Change 1');
+    await desk.press('Escape', {}, field);
+    expect(focused()).toBe(elsewhere);
+  });
+
+  it('choose nothing by the very press that opened it, nor take out more than one thing', async () => {
+    key().focus();
+    await desk.press('Enter');
+    const field = await desk.seen(() => (entries().length > 0 ? palette() : undefined), 'the palette');
+    await desk.press('Enter', { repeat: true }, field);
+    await desk.press('Enter', { repeat: true }, field);
+    await desk.press('Escape', {}, field);
+    expect(desk.document.text).toBe(HEARTS);
+    await desk.press('Delete');
+    await desk.seen(() => focused().closest(`[data-pointer="${QUEEN}"].key`), 'the key of the row that is left');
+    await desk.press('Delete', { repeat: true });
+    expect(desk.document.text).toBe(HEARTS.replace('"heart": 1, ', ''));
+    useEditing().undo();
+    await desk.seen(() => focused().closest(`[data-pointer="${HEART}"].key`), 'the key that is back');
+  });
+});
+
 describe('undo', () => {
   const undo = async () => {
     useEditing().undo();
