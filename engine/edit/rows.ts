@@ -18,7 +18,11 @@ export const whyNoRow = ({ by }: Rows, key: string): string | undefined => {
   return key === '' ? 'A row has to be for something.' : undefined;
 };
 
-export const rowIsThere = (key: string): string => `There is a row for "${key}" already.`;
+/** Why a row cannot be for this key: another is, or one that a variant brings. */
+export const rowIsThere = (key: string, variant?: string): string =>
+  variant === undefined
+    ? `There is a row for "${key}" already.`
+    : `The variant "${variant}" has a row for "${key}" already: rename that first, or add a row here.`;
 
 /** Why a row cannot be added; undefined for all other changes. */
 export const whyRowNotAdded = (document: unknown, change: SingleChange): string | undefined => {

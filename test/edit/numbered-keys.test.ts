@@ -59,3 +59,26 @@ describe('keys that are numbers', () => {
     expect(table(edited({ do: 'add', at: AT, key: '9', value: 2 }, rising))).toBe('"2": 1, "7": 3, "9": 2');
   });
 });
+
+describe('a key that only a variant has', () => {
+  it('is refused with the name of that variant', () => {
+    const text = TEXT.replace(
+      /\n\}\n$/,
+      `,
+  "variants": {
+    "low": { "title": "Low", "changes": { "phrases": { "worth": { "is": { "at": { "Q": 3 } } } } } }
+  }
+}
+`,
+    );
+    const made = editsOf(text, { do: 'rename', at: `${AT}/K`, key: 'Q' }, { is: 'base' }, []);
+    expect(made).toEqual({
+      ok: false,
+      why: 'The variant "low" has a row for "Q" already: rename that first, or add a row here.',
+    });
+    expect(editsOf(text, { do: 'rename', at: `${AT}/K`, key: 'A' }, { is: 'base' }, [])).toEqual({
+      ok: false,
+      why: 'There is a row for "A" already.',
+    });
+  });
+});

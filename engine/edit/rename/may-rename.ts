@@ -12,7 +12,8 @@ const NAME = /^[^@$#./\\\s\u0000-\u001f][^#./\\\s\u0000-\u001f]*$/;
 export const whyNotNamed = (renaming: Renaming): string | undefined => {
   const { keys, from, to, composed } = renaming;
   const rows = rowsAt(composed, keys.slice(0, -1));
-  if (rows !== undefined) return whyNoRow(rows, to) ?? (isTaken(renaming) ? rowIsThere(to) : undefined);
+  if (rows !== undefined)
+    return whyNoRow(rows, to) ?? (isTaken(renaming) ? rowIsThere(to, variantWithRow(renaming)) : undefined);
   if (!NAME.test(to))
     return `"${to}" cannot be a name: names have no space, dot, slash or "#" and do not begin with "@" or "$".`;
   if (isTaken(renaming)) return `There is a "${to}" already.`;
@@ -36,6 +37,16 @@ const isTaken = ({ document, composed, keys, to }: Renaming): boolean => {
       return isList(holder) ? holder.includes(to) : isRecord(holder) && Object.hasOwn(holder, to);
     }),
   );
+};
+
+/** The variant that brings a row for a key, where the rules as they are shown have none. */
+const variantWithRow = ({ document, composed, keys, to }: Renaming): string | undefined => {
+  const hasRow = (layer: unknown): boolean => {
+    const table = valueAt(layer, keys.slice(0, -1));
+    return isRecord(table) && Object.hasOwn(table, to);
+  };
+  if (hasRow(composed) || hasRow(document)) return undefined;
+  return variantsOf(document).find(({ changes }) => hasRow(changes))?.id;
 };
 
 /** Names that fields mean when they are left out. */
