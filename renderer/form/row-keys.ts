@@ -1,6 +1,7 @@
 import { useI18n } from 'vue-i18n';
-import type { FormKey, Offer } from '../../engine/index.ts';
+import { pointerTo, type FormKey, type Offer } from '../../engine/index.ts';
 import { useDocument } from '../store/document.ts';
+import { useEditing } from '../store/editing.ts';
 import { engine } from '../worker/engine.ts';
 import { chipsOf, type HeldChip } from './chips.ts';
 import { problemsAt } from './fix-menu.ts';
@@ -33,16 +34,31 @@ export const useRowKeys = () => {
   const { t } = useI18n();
   const { make, goTo, goToKey } = useChanges();
   const document = useDocument();
+  const editing = useEditing();
   const form = useForm();
   const hand = useHand();
 
   const keyFor = async ({ at }: HeldChip): Promise<FormKey | undefined> =>
     form.setup && (await engine().key(document.text, form.setup, at, form.language));
 
-  const change = (chip: HeldChip, offer: Offer): void => {
+  const change = (chip: HeldChip, { takes, value }: FormKey, offer: Offer): void => {
     const said = t('form.said.put', { was: chip.text, now: labelText(offer) });
-    const made = make({ do: 'rename', at: chip.at, key: keyOf(offer) }, said);
-    goToKey(made ?? chip.at);
+    const key = keyOf(offer);
+    const { holder } = splitPlace(chip.at);
+    const isOwn = takes === 'name' || editing.into.is === 'base'; // a name is one for all, base and variants
+    const made = isOwn
+      ? make({ do: 'rename', at: chip.at, key }, said)
+      : make(
+          {
+            do: 'several',
+            changes: [
+              { do: 'remove', at: chip.at },
+              { do: 'add', at: holder, key, value },
+            ],
+          },
+          said,
+        );
+    goToKey(made === undefined ? chip.at : holder + pointerTo(key));
   };
   const add = (chip: HeldChip, { value }: FormKey, offer: Offer): void => {
     const { holder } = splitPlace(chip.at);
@@ -114,7 +130,7 @@ export const useRowKeys = () => {
       deeds: deedsOf(chip, key),
       now: chip.text,
       problems: problemsAt(hand.line === undefined ? [] : form.problemsOf(hand.line), chip),
-      put: offer => (offer.group === 'row' ? add(chip, key, offer) : change(chip, offer)),
+      put: offer => (offer.group === 'row' ? add(chip, key, offer) : change(chip, key, offer)),
     };
   };
   return { askFor, move, duplicate, remove };

@@ -238,3 +238,23 @@ describe('what the text has at fault', () => {
     expect(useToasts().toasts).toEqual([]);
   });
 });
+
+// Last: the variant stays chosen.
+describe('the key of a row, changed in a variant', () => {
+  it('leaves the base as it is', async () => {
+    useEditing().chooseVariant('mild-queen');
+    await desk.settled();
+    const key = await desk.seen(
+      () => [...desk.host.querySelectorAll<HTMLElement>('.chip.key')].find(each => /Q of spades/.test(each.innerText)),
+      'the key',
+    );
+    key.focus();
+    await Promise.all([...'jack of spades', 'Enter'].map(letter => desk.press(letter)));
+    const isDone = () => desk.document.text !== HEARTS || undefined;
+    await desk.seen(isDone, 'the change').finally(() => useEditing().chooseBase());
+    const { deck, variants } = JSON.parse(desk.document.text);
+    expect(deck).toEqual(JSON.parse(HEARTS).deck);
+    const { at } = variants['mild-queen'].changes.deck.cards.suited.points;
+    expect(at).toEqual({ 'spades-Q': null, 'spades-J': 5 });
+  });
+});
