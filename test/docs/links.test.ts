@@ -3,6 +3,14 @@ import { join, normalize, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anchorsOf, linksOf, PAGES, readPage } from './markdown.ts';
 
+const known = new Map<string, ReadonlySet<string>>();
+/** What may be linked to on a page, which many others link to. */
+const anchorsOn = (page: string): ReadonlySet<string> => {
+  const anchors = known.get(page) ?? anchorsOf(readPage(page));
+  known.set(page, anchors);
+  return anchors;
+};
+
 const isElsewhere = (link: string): boolean => /^[a-z]+:/.test(link);
 
 /** What is wrong with a link of a page, if anything. */
@@ -12,7 +20,7 @@ const faultOf = (page: string, link: string): string | undefined => {
   if (!existsSync(normalize(target))) return `${link}: there is no ${target}`;
   if (anchor === undefined) return undefined;
   if (!target.endsWith('.md')) return `${link}: only pages have parts`;
-  return anchorsOf(readPage(target)).has(anchor) ? undefined : `${link}: no such heading`;
+  return anchorsOn(target).has(anchor) ? undefined : `${link}: no such heading`;
 };
 
 describe('the links of the documents', () => {
