@@ -4,23 +4,34 @@ import { browserTests, check, type Score, sumOf, unitTests } from './test-steps.
 
 const say = (line: string): void => console.log(line);
 
-/** Everything that has to hold, cheapest first; each step gives what passed and what failed in it. */
-const steps: readonly (() => Promise<Score>)[] = [
-  async () => sumOf(await Promise.all([check('lint', 'lint'), check('types', 'check:types')])),
-  checkEmitted,
-  unitTests,
-  async () => {
-    const built = await check('build', 'build');
-    if (built.failed > 0) return built;
-    const browser = obtainChromium(say);
-    if (browser !== undefined) return sumOf([built, await browserTests(browser)]);
-    say('No Chromium could be had: install one, or name one in CHROMIUM, and run the tests again.');
-    return sumOf([built, { passed: 0, failed: 1 }]);
-  },
-];
+const inTurn = async (steps: readonly (() => Promise<Score>)[]): Promise<Score> => {
+  const scores: Score[] = [];
+  for (const step of steps) scores.push(await step());
+  return sumOf(scores);
+};
 
-const scores: Score[] = [];
-for (const step of steps) scores.push(await step());
-const { passed, failed } = sumOf(scores);
+let isBuilt = false;
+const build = async (): Promise<Score> => {
+  const score = await check('build', 'build');
+  isBuilt = score.failed === 0;
+  return score;
+};
+
+/** The linter is one long run on one core; all the others that need no more than one go on beside it. */
+const withoutRunning = async (): Promise<Score> => {
+  const beside = inTurn([() => check('types', 'check:types'), build, () => check('format', 'lint:format')]);
+  return sumOf(await Promise.all([check('lint', 'lint:code'), beside]));
+};
+
+const inBrowser = async (): Promise<Score> => {
+  if (!isBuilt) return { passed: 0, failed: 0 }; // that has been counted
+  const browser = obtainChromium(say);
+  if (browser !== undefined) return browserTests(browser);
+  say('No Chromium could be had: install one, or name one in CHROMIUM, and run the tests again.');
+  return { passed: 0, failed: 1 };
+};
+
+// Everything that has to hold, cheapest first; each step gives what passed and what failed in it.
+const { passed, failed } = await inTurn([checkEmitted, withoutRunning, unitTests, inBrowser]);
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
