@@ -1,10 +1,11 @@
 import { expect, test } from './app.ts';
+import { shippedText } from './hands.ts';
 import { answers, decide, felt, playOn, question, sitDown } from './table-hands.ts';
 
 test.describe('a table of calls', () => {
-  test('is walked with arrows, and says why a call is too low', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'five-hundred.json', seats: 4, seed: 3, people: [2, 3, 4] });
+  test('is walked with arrows, and says why a call is too low', async ({ openGame }) => {
+    const page = await openGame(shippedText('five-hundred.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 3, people: [2, 3, 4] });
     const nextPerson = () => page.getByRole('region', { name: 'Between two people' }).getByRole('button').click();
     await nextPerson();
     await expect(question(page)).toHaveText('Your bid');
@@ -34,10 +35,10 @@ test.describe('a table of calls', () => {
     expect(await answers(page).count()).toBe(21);
   });
 
-  test('gives many calls outside its columns a line of their own, inside a small window', async ({ openApp }) => {
-    const page = await openApp();
+  test('gives many calls outside its columns a line of their own, inside a small window', async ({ openGame }) => {
+    const page = await openGame(shippedText('skat.json'), 'table');
     await page.setViewportSize({ width: 1024, height: 700 });
-    await sitDown(page, { file: 'skat.json', seats: 3, seed: 8 });
+    await sitDown(page, { seats: 3, seed: 8 });
     for (let asked = 'Your bid'; asked === 'Your bid'; asked = await playOn(page, ['Your bid', 'Choose']))
       await decide(page, () => answers(page).first().click());
     await decide(page, () => page.getByRole('button', { name: 'Play from the hand' }).click());

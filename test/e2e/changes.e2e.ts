@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { expectAccessible, expectRoom, openRules } from './hands.ts';
+import { expectAccessible, expectRoom, openRules, shippedText } from './hands.ts';
 
 const QUEEN = '/deck/cards/suited/points/at/spades-Q';
 const DUTIES = '/phases/play/duties';
@@ -72,9 +72,8 @@ test.describe('what changed', () => {
     await expect(page.locator('[data-test="text"]')).toBeVisible();
   });
 
-  test('becomes a variant in one step, is switched off and on, and compared with the base', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Hearts');
+  test('becomes a variant in one step, is switched off and on, and compared with the base', async ({ openGame }) => {
+    const page = await openGame(shippedText('hearts.json'));
     await changeTwo(page);
     await page.keyboard.press('F4');
     await page.locator('[data-test="keep-changes"]').click();

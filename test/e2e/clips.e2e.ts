@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { expectAccessible, openRules } from './hands.ts';
+import { expectAccessible, openRules, shippedText } from './hands.ts';
 
 const line = (page: Page, at: string): Locator => page.locator(`.sentences [data-line="${at}"]`);
 const said = (page: Page): Locator => page.locator('.sentences > [role="status"]');
@@ -42,9 +42,8 @@ test.describe('rules by the clipboard', () => {
     await expect(line(hearts, '/deck/cards/no-trump')).toHaveCount(0);
   });
 
-  test('that cannot come along say why, and a fault can be taken with open eyes', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Hearts');
+  test('that cannot come along say why, and a fault can be taken with open eyes', async ({ openGame }) => {
+    const page = await openGame(shippedText('hearts.json'));
     await page.evaluate(() => navigator.clipboard.writeText('Buy milk'));
     await line(page, '/rules/break').focus();
     await page.keyboard.press('Control+v');
@@ -60,9 +59,8 @@ test.describe('rules by the clipboard', () => {
     await expect(line(page, '/scoring/round/bonus').locator('.rule.wrong')).toBeVisible();
   });
 
-  test('are cut by a key, and pasted by the menu where a rule can be added', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Hearts');
+  test('are cut by a key, and pasted by the menu where a rule can be added', async ({ openGame }) => {
+    const page = await openGame(shippedText('hearts.json'));
     await line(page, '/scoring/round/moon').focus();
     await page.keyboard.press('Control+x');
     await expect(line(page, '/scoring/round/moon')).toHaveCount(0);
@@ -72,9 +70,8 @@ test.describe('rules by the clipboard', () => {
     await expect(line(page, '/scoring/round/moon2')).toBeFocused();
   });
 
-  test('of the guide are used where a rule is added, and from the page that tells of them', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Hearts');
+  test('of the guide are used where a rule is added, and from the page that tells of them', async ({ openGame }) => {
+    const page = await openGame(shippedText('hearts.json'));
     await line(page, 'add:/rules').focus();
     await page.keyboard.press('Enter');
     await expect(palette(page)).toContainText('A suit that must be broken');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { openRules, problemCount, retype } from './hands.ts';
+import { openRules, problemCount, retype, shippedText } from './hands.ts';
 
 const PAYS = '10, "else": -5';
 
@@ -75,9 +75,8 @@ test.describe('changing the rules', () => {
     await expect(problemCount(page)).toHaveText('No problems');
   });
 
-  test('goes into the variant that was chosen, which then lies over the base', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Rage');
+  test('goes into the variant that was chosen, which then lies over the base', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'));
     await expect(page.locator('[data-test="into-note"]')).toContainText('where the rule stands');
     await page.keyboard.press('Alt+e');
     await page.getByRole('menuitemradio', { name: /Plus.Minus One/i }).focus();

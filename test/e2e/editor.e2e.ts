@@ -7,9 +7,8 @@ const FURY = shippedText('rage.json').replace('"en": "Rage"', '"en": "Fury"');
 const onDisk = (app: App) => readFileSync(join(app.library, 'fury.json'), 'utf8');
 
 test.describe('the editor', () => {
-  test('shows one located problem for one mistake, and none when it is mended', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Rage');
+  test('shows one located problem for one mistake, and none when it is mended', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'));
     await expect(problemCount(page)).toHaveText('No problems');
     // Else what is wrong would have to wait for the picture after the one that shows the letter.
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
@@ -33,9 +32,8 @@ test.describe('the editor', () => {
     await expect(page.locator('header .changed')).toHaveCount(0);
   });
 
-  test('keeps outline, variants and name while the text cannot be read', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Rage');
+  test('keeps outline, variants and name while the text cannot be read', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'));
     await page.getByRole('switch', { name: /Plus.Minus One/i }).click();
     await retype(page, '10, "else": -5', '10,, "else": -5');
     await expect(problemCount(page)).toHaveText('One problem');
@@ -48,16 +46,14 @@ test.describe('the editor', () => {
     await expect(page.locator('.monaco-editor .fault.error')).toHaveCount(1);
   });
 
-  test('keeps the sentences in step with the text', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Rage');
+  test('keeps the sentences in step with the text', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'));
     await retype(page, '10, "else": -5', '17, "else": -5');
     await expect(page.locator('.sentences')).toContainText('17');
   });
 
-  test('selects the text of a sentence, and lets a variant’s rule wear its name', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Rage');
+  test('selects the text of a sentence, and lets a variant’s rule wear its name', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'));
     await page.getByRole('switch', { name: /Plus.Minus One/i }).click();
     const varied = page.locator('.sentences .rule.varied');
     await expect(varied.first()).toContainText(/Plus.Minus One/i);
@@ -68,9 +64,8 @@ test.describe('the editor', () => {
     await expect(page.getByText(/Does not go with Plus.Minus One/i).first()).toBeVisible();
   });
 
-  test('completes words and explains them', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Rage');
+  test('completes words and explains them', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'));
     await retype(page, '@tricksInRound', '@tricksIn');
     await page.keyboard.press('Control+Space');
     await expect(page.locator('.suggest-widget')).toContainText('@tricksInRound');
@@ -82,9 +77,8 @@ test.describe('the editor', () => {
     await expect(page.locator('.monaco-hover').first()).toContainText('strength');
   });
 
-  test('runs the scenarios on every change', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Rage');
+  test('runs the scenarios on every change', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'));
     const scenarios = page.locator('.scenarios');
     await expect(scenarios.locator('.score')).toContainText(/\d+ pass/);
     await expect(scenarios.locator('.score .failed')).toHaveCount(0);

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { expectAccessible, openRules, problemCount, retype } from './hands.ts';
+import { expectAccessible, problemCount, retype, shippedText } from './hands.ts';
 
 const undo = (page: Page) => page.locator('[data-test="undo"]');
 const brokenRule = (page: Page) => page.locator('.sentences .holder:has(> .rule.wrong)');
 
-/** Opens Rage with one word misspelt. */
-const openMisspelt = async (page: Page): Promise<void> => {
-  await openRules(page, 'Rage');
+/** Misspells a word of Rage. */
+const misspell = async (page: Page): Promise<void> => {
   await retype(page, '@tricksInRound', '@tricksInRond');
   await expect(problemCount(page)).toHaveText('One problem');
 };
 
 test.describe('what is wrong', () => {
-  test('is mended in the form, by keys alone', async ({ openApp }) => {
-    const page = await openApp();
-    await openMisspelt(page);
+  test('is mended in the form, by keys alone', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'));
+    await misspell(page);
     const rule = brokenRule(page).first();
     await rule.focus();
     await page.keyboard.press('Alt+Enter');
@@ -34,9 +33,9 @@ test.describe('what is wrong', () => {
     await expect(problemCount(page)).toHaveText('One problem');
   });
 
-  test('is mended at the note beside the rule, and in the palette of the very part', async ({ openApp }) => {
-    const page = await openApp();
-    await openMisspelt(page);
+  test('is mended at the note beside the rule, and in the palette of the very part', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'));
+    await misspell(page);
     const note = brokenRule(page).first().locator('.problem');
     const fix = note.getByRole('button', { name: 'Write "@tricksInRound"' });
     await expect(fix).toBeVisible();
@@ -52,9 +51,9 @@ test.describe('what is wrong', () => {
     await expect(page.locator('.sentences .holder:focus')).toBeVisible();
   });
 
-  test('is mended in the text, with Ctrl and a full stop', async ({ openApp }) => {
-    const page = await openApp();
-    await openMisspelt(page);
+  test('is mended in the text, with Ctrl and a full stop', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'));
+    await misspell(page);
     await expect(page.locator('.monaco-editor .fault.error').first()).toBeVisible();
     await page.locator('.monaco-editor .fault.error').first().click({ force: true }); // whatever is offered there goes
     await expect(page.locator('.suggest-widget.visible')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from './app.ts';
-import { expectAccessible, problemCount, retype } from './hands.ts';
+import { expectAccessible, problemCount, retype, shippedText } from './hands.ts';
 import { answers, decide, felt, handNames, legalCards, pick, question, sitDown } from './table-hands.ts';
 import type { Page } from '@playwright/test';
 
@@ -22,11 +22,11 @@ const playSome = async (page: Page, count: number): Promise<void> => {
 
 test.describe('scenarios', () => {
   test('a key at the table makes one, which fails when a rule breaks it, and can take what comes out', async ({
-    openApp,
+    openGame,
   }) => {
     test.slow();
-    const page = await openApp();
-    await sitDown(page, { file: 'hearts.json', seats: 4, seed: 7 });
+    const page = await openGame(shippedText('hearts.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 7 });
     await playSome(page, 9);
     await expect(legalCards(page)).toHaveCount(2);
 
@@ -73,10 +73,10 @@ test.describe('scenarios', () => {
     await expect(made).toContainText('broke just now');
   });
 
-  test('one is changed by its parts, and its position is played on without losing the game', async ({ openApp }) => {
+  test('one is changed by its parts, and its position is played on without losing the game', async ({ openGame }) => {
     test.slow();
-    const page = await openApp();
-    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+    const page = await openGame(shippedText('rage.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 7 });
     await playSome(page, 3);
     const hand = await handNames(page);
     await toRules(page);
@@ -106,10 +106,10 @@ test.describe('scenarios', () => {
 });
 
 test.describe('the running game, seen from the rules', () => {
-  test('says what a change does to it, and takes it over or leaves it', async ({ openApp }) => {
+  test('says what a change does to it, and takes it over or leaves it', async ({ openGame }) => {
     test.slow();
-    const page = await openApp();
-    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+    const page = await openGame(shippedText('rage.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 7 });
     await playSome(page, 4);
     const step = await page.locator('[data-step]').getAttribute('data-step');
     await toRules(page);
@@ -137,9 +137,9 @@ test.describe('the running game, seen from the rules', () => {
     await expect(page.locator('[data-step]')).not.toHaveAttribute('data-step', /^[0-9]$/);
   });
 
-  test('is not there when nothing runs', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+  test('is not there when nothing runs', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 7 });
     await page.getByRole('button', { name: 'New game' }).click();
     await toRules(page);
     await expect(strip(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { expectAccessible, openRules } from './hands.ts';
+import { expectAccessible, shippedText } from './hands.ts';
 
 const section = (page: Page, id: string): Locator => page.locator(`[data-section="${id}"]`);
 const place = (page: Page): Locator => page.locator('.status .place');
@@ -15,9 +15,8 @@ const headOf = async (page: Page, id: string): Promise<Locator> => {
 };
 
 test.describe('the heads of sections', () => {
-  test('deck and deal: copies by mouse and by keys, and the deal that follows', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Rage');
+  test('deck and deal: copies by mouse and by keys, and the deal that follows', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'));
     const deck = await headOf(page, 'deck');
     const joker = deck.getByRole('button', { name: /^Joker: copies/ });
     await joker.click();
@@ -49,9 +48,8 @@ test.describe('the heads of sections', () => {
     await expectAccessible(page, 'the deal', '[data-section="places"] .head-box');
   });
 
-  test('phases and duties: their order by drag and by keys', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Hearts');
+  test('phases and duties: their order by drag and by keys', async ({ openGame }) => {
+    const page = await openGame(shippedText('hearts.json'));
     const flow = await headOf(page, 'phases');
     const box = (id: string) => flow.locator(`[data-flow="/phases/${id}"]`);
     const phases = () => flow.locator('[data-flow]').evaluateAll(all => all.map(each => each.dataset.flow));
@@ -81,9 +79,8 @@ test.describe('the heads of sections', () => {
     await expectAccessible(page, 'what may be played', '[data-section="phases"] .head-box:last-of-type');
   });
 
-  test('scoring: a line leads to its rule, and goes with it', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Hearts');
+  test('scoring: a line leads to its rule, and goes with it', async ({ openGame }) => {
+    const page = await openGame(shippedText('hearts.json'));
     const ledger = await headOf(page, 'scoring');
     const penalties = ledger.getByRole('button', { name: 'Penalties: show the rule' });
     await penalties.click();
@@ -102,9 +99,8 @@ test.describe('the heads of sections', () => {
     await expect(penalties).toBeVisible();
   });
 
-  test('options and variants: what may be set, and what goes together', async ({ openApp }) => {
-    const page = await openApp();
-    await openRules(page, 'Hearts');
+  test('options and variants: what may be set, and what goes together', async ({ openGame }) => {
+    const page = await openGame(shippedText('hearts.json'));
     const options = await headOf(page, 'options');
     await options.locator('.number', { hasText: 'usually' }).getByRole('button', { name: 'Increase' }).click();
     await expect(undo(page)).toHaveAccessibleName('Undo: Change “Limit”');

@@ -14,9 +14,10 @@ export interface Served extends App {
   end(): Promise<void>;
 }
 
-export const serveApp = async (): Promise<Served> => {
+/** Serves the built app with a new and empty home, at this port or at any that is free. */
+export const serveApp = async (port = 0): Promise<Served> => {
   const home = mkdtempSync(join(tmpdir(), 'tricksmith-home-'));
-  const server = spawn(process.execPath, ['bin/tricksmith.js', 'serve', '--port', '0', '--no-open'], {
+  const server = spawn(process.execPath, ['bin/tricksmith.js', 'serve', '--port', String(port), '--no-open'], {
     env: { ...process.env, TRICKSMITH_HOME: home, TRICKSMITH_LIBRARY: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

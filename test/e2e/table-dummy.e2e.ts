@@ -1,35 +1,17 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test, type App } from './app.ts';
+import { expect, test } from './app.ts';
 import { expectAccessible } from './hands.ts';
-import { decide, felt, hurryBots, openTable, playOn, question, result } from './table-hands.ts';
+import { decide, felt, playOn, question, result, sitDown } from './table-hands.ts';
 
 const GAMES = join(import.meta.dirname, '../play/games');
 
-/** A person called Alex at the first seat, and bots; a game that is not shipped stands in the own library. */
-const sitDownTo = async (page: Page, app: App, file: string, seed: number, people: readonly number[] = []) => {
-  mkdirSync(app.library, { recursive: true });
-  copyFileSync(join(GAMES, file), join(app.library, file));
-  await sitDownToOwn(page, file, seed, people);
-};
-
-const sitDownToOwn = async (page: Page, file: string, seed: number, people: readonly number[] = []) => {
-  await hurryBots(page);
-  await openTable(page, file, 'own');
-  for (const seat of people)
-    await page
-      .getByRole('radiogroup', { name: `Who plays seat ${seat}` })
-      .getByText('Person')
-      .click();
-  await page.getByLabel('Seed', { exact: true }).fill(String(seed));
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-};
+const textOf = (file: string): string => readFileSync(join(GAMES, file), 'utf8');
 
 /** The same game with a full deck, in which every hand is laid open. */
 const openHandsText = (): string => {
-  const { scenarios: _, ...dummy } = JSON.parse(readFileSync(join(GAMES, 'dummy.json'), 'utf8'));
+  const { scenarios: _, ...dummy } = JSON.parse(textOf('dummy.json'));
   const cards = { plain: { suits: '@allSuits', ranks: { from: 1, to: 13 } } };
   const deck = { ...dummy.deck, suits: ['spades', 'hearts', 'diamonds', 'clubs'], cards };
   const lead = { on: 'cardPlayed', do: [{ op: 'layOpen', place: 'hand', whose: '@everyone' }] };
@@ -43,9 +25,9 @@ const bidHighest = async (page: Page): Promise<void> => {
 };
 
 test.describe('playing another seat’s cards', () => {
-  test('the declarer picks dummy’s cards at dummy’s seat, by mouse and by keyboard', async ({ app, openApp }) => {
-    const page = await openApp();
-    await sitDownTo(page, app, 'dummy.json', 2);
+  test('the declarer picks dummy’s cards at dummy’s seat, by mouse and by keyboard', async ({ openGame }) => {
+    const page = await openGame(textOf('dummy.json'), 'table');
+    await sitDown(page, { seed: 2 });
     await bidHighest(page);
     expect(await playOn(page, ['Play a card for Bea'])).toBe('Play a card for Bea');
     const dummy = page.getByRole('group', { name: 'Hand of Bea, open' });
@@ -74,9 +56,9 @@ test.describe('playing another seat’s cards', () => {
     await expect(result(page)).toContainText(/win together/);
   });
 
-  test('between two people the screen stays with the declarer when dummy is to play', async ({ app, openApp }) => {
-    const page = await openApp();
-    await sitDownTo(page, app, 'dummy.json', 2, [3]);
+  test('between two people the screen stays with the declarer when dummy is to play', async ({ openGame }) => {
+    const page = await openGame(textOf('dummy.json'), 'table');
+    await sitDown(page, { seed: 2, people: [3] });
     await page.getByRole('button', { name: 'I am Bea' }).click();
     await page.getByRole('button', { name: 'Pass' }).click();
     await page.getByRole('button', { name: 'I am Alex' }).click();
@@ -86,12 +68,10 @@ test.describe('playing another seat’s cards', () => {
   });
 });
 
-test('every card of an open hand beside the table can be read', async ({ app, openApp }) => {
-  const page = await openApp();
+test('every card of an open hand beside the table can be read', async ({ openGame }) => {
+  const page = await openGame(openHandsText(), 'table');
   await page.setViewportSize({ width: 1024, height: 700 });
-  mkdirSync(app.library, { recursive: true });
-  writeFileSync(join(app.library, 'open-hands.json'), openHandsText());
-  await sitDownToOwn(page, 'open-hands.json', 2);
+  await sitDown(page, { seed: 2 });
   await bidHighest(page);
   expect(await playOn(page, ['Play'])).toMatch(/^Play/);
   for (const seat of [1, 3]) {
@@ -105,9 +85,9 @@ test('every card of an open hand beside the table can be read', async ({ app, op
   }
 });
 
-test('a hand laid open is seen at its seat, and all win or lose together', async ({ app, openApp }) => {
-  const page = await openApp();
-  await sitDownTo(page, app, 'together.json', 4);
+test('a hand laid open is seen at its seat, and all win or lose together', async ({ openGame }) => {
+  const page = await openGame(textOf('together.json'), 'table');
+  await sitDown(page, { seed: 4 });
   expect(await playOn(page, ['Play'])).toMatch(/^Play/);
   const open = felt(page).locator('.open');
   const own = felt(page).locator('.near .plate');

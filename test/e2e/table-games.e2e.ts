@@ -1,17 +1,17 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './app.ts';
-import { expectAccessible, ruleInHand } from './hands.ts';
-import { answers, decide, felt, hurryBots, openTable, pick, playOn, question, result, sitDown } from './table-hands.ts';
+import { expectAccessible, ruleInHand, shippedText } from './hands.ts';
+import { answers, decide, felt, pick, playOn, question, result, sitDown } from './table-hands.ts';
 
 const points = (text: string): number => Number(text.trim().replace('−', '-'));
 
 test.describe('whole games through the interface', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test('Rage with Plus/minus one, from the first bid to the winner', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7, variants: ['Plus/minus one'] });
+  test('Rage with Plus/minus one, from the first bid to the winner', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 7, variants: ['Plus/minus one'] });
     const barred = page.getByRole('group', { name: 'Bids' }).getByRole('button', { disabled: true });
     let sawBarred = false;
     for (let round = 1; round <= 10; round++) {
@@ -40,9 +40,9 @@ test.describe('whole games through the interface', () => {
     );
   });
 
-  test('Bids with Color Bids, Lowest and Surprise', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'bids.json', seats: 4, seed: 3, variants: ['Color Bids', 'Lowest', 'Surprise'] });
+  test('Bids with Color Bids, Lowest and Surprise', async ({ openGame }) => {
+    const page = await openGame(shippedText('bids.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 3, variants: ['Color Bids', 'Lowest', 'Surprise'] });
     await expect(felt(page).getByText('Prize', { exact: true })).toBeVisible();
     await decide(page, () => pick(answers(page).first()));
     expect(await playOn(page)).toBe('over');
@@ -53,9 +53,9 @@ test.describe('whole games through the interface', () => {
     await expect(log).toContainText(/surprise/i);
   });
 
-  test('Die Bombe with a tie and a bomb', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'bombs.json', seats: 4, seed: 4 });
+  test('Die Bombe with a tie and a bomb', async ({ openGame }) => {
+    const page = await openGame(shippedText('bombs.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 4 });
     const log = page.getByRole('region', { name: 'What happened' });
     const bomb = felt(page).locator('.stake').getByRole('button', { name: 'Bomb' });
     let victims = 0;
@@ -78,9 +78,9 @@ test.describe('whole games through the interface', () => {
     await expect(log).toContainText(/Alex takes a bomb/i);
   });
 
-  test('one hand of Rook, from the auction to the score', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'rook2.json', seats: 2, seed: 3 });
+  test('one hand of Rook, from the auction to the score', async ({ openGame }) => {
+    const page = await openGame(shippedText('rook2.json'), 'table');
+    await sitDown(page, { seats: 2, seed: 3 });
     const sheet = page.getByRole('region', { name: 'Score' }).locator('tbody tr');
     expect(await playOn(page, ['Name a suit'])).toBe('Name a suit');
     await decide(page, () => page.getByRole('button', { name: 'Red', exact: true }).click());
@@ -101,16 +101,9 @@ test.describe('whole games through the interface', () => {
     expect(scored.some(text => points(text) > 0)).toBe(true);
   });
 
-  test('a game of every kind of question', async ({ app, openApp }) => {
-    mkdirSync(app.library, { recursive: true });
-    copyFileSync(join(import.meta.dirname, 'questions.json'), join(app.library, 'questions.json'));
-    const page = await openApp();
-    await hurryBots(page);
-    await openTable(page, 'questions.json', 'own');
-    await page.getByRole('radiogroup', { name: 'How many sit down' }).getByText('3', { exact: true }).click();
-    await page.getByLabel('Seed', { exact: true }).fill('5');
-    await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+  test('a game of every kind of question', async ({ openGame }) => {
+    const page = await openGame(readFileSync(join(import.meta.dirname, 'questions.json'), 'utf8'), 'table');
+    await sitDown(page, { seats: 3, seed: 5 });
 
     await expect(question(page)).toHaveText('Choose a seat: partner');
     await decide(page, () => felt(page).getByRole('button', { name: 'Bea', exact: true }).click());
@@ -131,16 +124,10 @@ test.describe('whole games through the interface', () => {
     expect(await playOn(page)).toBe('over');
   });
 
-  test('a game of turns: things to do by their titles, and why one is barred', async ({ app, openApp }) => {
-    mkdirSync(app.library, { recursive: true });
-    copyFileSync(join(import.meta.dirname, '../rulesets/small/chips.json'), join(app.library, 'chips.json'));
-    const page = await openApp();
-    await hurryBots(page);
-    await openTable(page, 'chips.json', 'own');
-    await page.getByRole('radiogroup', { name: 'How many sit down' }).getByText('2', { exact: true }).click();
-    await page.getByLabel('Seed', { exact: true }).fill('5');
-    await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+  test('a game of turns: things to do by their titles, and why one is barred', async ({ openGame }) => {
+    const small = join(import.meta.dirname, '../rulesets/small');
+    const page = await openGame(readFileSync(join(small, 'chips.json'), 'utf8'), 'table');
+    await sitDown(page, { seats: 2, seed: 5 });
 
     const things = page.getByRole('group', { name: 'Choices' });
     const lay = things.getByRole('button', { name: 'Lay a chip down' });

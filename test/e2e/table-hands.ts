@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Who sits down to what. Seat 1 is a person called Alex, the others are bots unless they are named. */
 export interface Sitting {
-  file: string;
-  seats: number;
-  seed: number;
+  file?: string; // of a shipped ruleset; left out, the one at the table already
+  seats?: number; // left out, as many as are offered
+  seed?: number; // left out, any
   variants?: readonly string[];
   people?: readonly number[]; // further seats with a person, counted from 1
 }
@@ -28,9 +28,9 @@ export const openTable = async (page: Page, file: string, shelf = 'shipped'): Pr
 export const sitDown = async (page: Page, sitting: Sitting): Promise<void> => {
   const { file, seats, seed, variants = [], people = [] } = sitting;
   await hurryBots(page);
-  await openTable(page, file);
+  if (file !== undefined) await openTable(page, file);
   const counts = page.getByRole('radiogroup', { name: 'How many sit down' });
-  if ((await counts.count()) > 0) await counts.getByText(String(seats), { exact: true }).click();
+  if (seats !== undefined && (await counts.count()) > 0) await counts.getByText(String(seats), { exact: true }).click();
   for (const seat of people) {
     await page
       .getByRole('radiogroup', { name: `Who plays seat ${seat}` })
@@ -38,8 +38,10 @@ export const sitDown = async (page: Page, sitting: Sitting): Promise<void> => {
       .click();
   }
   for (const variant of variants) await page.getByRole('switch', { name: variant, exact: true }).click();
-  await page.getByLabel('Seed', { exact: true }).fill(String(seed));
-  await page.keyboard.press('Tab');
+  if (seed !== undefined) {
+    await page.getByLabel('Seed', { exact: true }).fill(String(seed));
+    await page.keyboard.press('Tab');
+  }
   await page.getByRole('button', { name: 'Play', exact: true }).click();
 };
 

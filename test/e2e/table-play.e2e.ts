@@ -1,25 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from './app.ts';
 import { expectAccessible, expectContrast, expectRoom, retype, ruleInHand, shippedText } from './hands.ts';
-import {
-  answers,
-  decide,
-  felt,
-  handCards,
-  handNames,
-  hurryBots,
-  legalCards,
-  openTable,
-  pick,
-  question,
-  sitDown,
-} from './table-hands.ts';
+import { answers, decide, felt, handCards, handNames, legalCards, pick, question, sitDown } from './table-hands.ts';
 
 test.describe('before the game', () => {
-  test('variants that do not go together say why, and the seed is shown', async ({ openApp }) => {
-    const page = await openApp();
-    await openTable(page, 'rage.json');
+  test('variants that do not go together say why, and the seed is shown', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'), 'table');
     await expectAccessible(page, 'the start of a game');
     await page.getByRole('switch', { name: 'Plus/minus one' }).click();
     const hidden = page.getByRole('switch', { name: 'Hidden bids' });
@@ -32,9 +17,9 @@ test.describe('before the game', () => {
 });
 
 test.describe('at the table', () => {
-  test('an illegal card says why, and leads to its rule', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+  test('an illegal card says why, and leads to its rule', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 7 });
     const barred = page.getByRole('group', { name: 'Hand' }).getByRole('button', { disabled: true });
     while ((await question(page).innerText()) !== 'Play a card' || (await barred.count()) === 0) {
       await decide(page, () => pick(answers(page).first()));
@@ -49,9 +34,9 @@ test.describe('at the table', () => {
     await expect(question(page)).toHaveText('Play a card');
   });
 
-  test('keys alone bid, play a trick, look back and undo', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+  test('keys alone bid, play a trick, look back and undo', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 7 });
     await decide(page, async () => {
       await page.keyboard.type('2');
       await expect(page.getByRole('button', { name: 'Bid 2' }).last()).toBeVisible();
@@ -78,9 +63,9 @@ test.describe('at the table', () => {
     await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Walk the cards');
   });
 
-  test('looks back along the time line and plays on from there', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'rage.json', seats: 3, seed: 5 });
+  test('looks back along the time line and plays on from there', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'), 'table');
+    await sitDown(page, { seats: 3, seed: 5 });
     for (let i = 0; i < 4; i++) await decide(page, () => pick(answers(page).first()));
     await page.keyboard.press(',');
     await expect(page.getByText(/^Looking back/)).toBeVisible();
@@ -94,9 +79,9 @@ test.describe('at the table', () => {
     await expect(answers(page).first()).toBeVisible();
   });
 
-  test('the curtain between two people leaks nothing', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'rage.json', seats: 3, seed: 11, people: [2] });
+  test('the curtain between two people leaks nothing', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'), 'table');
+    await sitDown(page, { seats: 3, seed: 11, people: [2] });
     const curtain = page.getByRole('region', { name: 'Between two people' });
     await expect(curtain).toContainText('Pass the screen to Alex');
     await expectAccessible(page, 'the curtain');
@@ -113,9 +98,9 @@ test.describe('at the table', () => {
     for (const card of alex) expect(page2).not.toContain(`"${card}"`);
   });
 
-  test('sealed bids stay sealed', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7, variants: ['Secret bids'] });
+  test('sealed bids stay sealed', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 7, variants: ['Secret bids'] });
     await expect(felt(page).getByText('has bid')).toHaveCount(3);
     await decide(page, () => answers(page).nth(2).click());
     await decide(page, () => pick(legalCards(page).first()));
@@ -123,9 +108,9 @@ test.describe('at the table', () => {
     await expect(felt(page).getByText('bid 2', { exact: true })).toHaveCount(1);
   });
 
-  test('a reload offers the game, and it goes on where it was', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+  test('a reload offers the game, and it goes on where it was', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 7 });
     for (let i = 0; i < 3; i++) await decide(page, () => pick(answers(page).first()));
     const before = await handNames(page);
     const log = await page.getByRole('region', { name: 'What happened' }).innerText();
@@ -136,9 +121,9 @@ test.describe('at the table', () => {
     expect(await page.getByRole('region', { name: 'What happened' }).innerText()).toBe(log);
   });
 
-  test('changed rules hold from here on, and the table says how far the game holds', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
+  test('changed rules hold from here on, and the table says how far the game holds', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 7 });
     for (let i = 0; i < 3; i++) await decide(page, () => pick(answers(page).first()));
     await page.keyboard.press('Alt+2');
     await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible();
@@ -149,6 +134,103 @@ test.describe('at the table', () => {
     await expect(question(page)).toHaveText('Play a card');
   });
 
+  test('a rule that cannot be carried out stops the game and says where', async ({ openGame }) => {
+    const broken = JSON.parse(shippedText('rage.json')) as Record<string, Record<string, Record<string, unknown>>>;
+    broken['scoring']!['round']!['tricks'] = {
+      points: { op: 'divide', a: '@tricks', by: { op: 'minus', a: '@tricks', b: '@tricks' } },
+    };
+    const text = JSON.stringify({ ...broken, scenarios: {} }).replace('"id":"rage"', '"id":"broken"');
+    const page = await openGame(text, 'table');
+    await sitDown(page, { seats: 2 });
+    const notice = page.getByRole('alert', { name: 'A rule could not be carried out' });
+    while ((await notice.count()) === 0) await decide(page, () => pick(answers(page).first()));
+    await expect(notice).toContainText('Its record is kept');
+    const download = page.waitForEvent('download');
+    await notice.getByRole('button', { name: 'Save the record' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.record\.json$/);
+    await notice.getByRole('button', { name: 'See the rule' }).click();
+    await expect(ruleInHand(page)).toHaveAttribute('data-rule', /scoring\/round\/tricks/);
+  });
+});
+
+test.describe('a long range of bids', () => {
+  test('is walked by buttons, by arrows and by typing', async ({ openGame }) => {
+    const page = await openGame(shippedText('bombs.json'), 'table');
+    await sitDown(page, { seats: 3, seed: 7 });
+    const field = page.getByLabel('Your bid, 1 to 40');
+    await felt(page).getByRole('button', { name: 'More' }).click();
+    await expect(field).toHaveValue('2');
+    await felt(page).getByRole('button', { name: 'Less' }).click({ clickCount: 3 });
+    await expect(field).toHaveValue('1');
+    await field.fill('99');
+    await expect(felt(page).locator('.felt-button.main')).toHaveText('Bid 99');
+    await field.press('ArrowDown');
+    await expect(field).toHaveValue('40');
+    await field.fill('');
+    await field.press('ArrowUp');
+    await expect(field).toHaveValue('1');
+    await felt(page).getByRole('button', { name: 'More' }).click();
+    await decide(page, () => page.getByRole('button', { name: 'Bid 2', exact: true }).click());
+  });
+});
+
+test.describe('in the dark', () => {
+  test('start, bidding and play have no grave findings', async ({ openGame, page: dark }) => {
+    await dark.emulateMedia({ colorScheme: 'dark' });
+    const page = await openGame(shippedText('bombs.json'), 'table');
+    await expectContrast(page, 'the start in the dark');
+    await sitDown(page, { file: 'rage.json', seats: 6, seed: 7 });
+    await expectContrast(page, 'bidding in the dark');
+    await decide(page, () => answers(page).first().click());
+    await decide(page, () => pick(answers(page).first()));
+    await expectContrast(page, 'play in the dark');
+    await page.keyboard.press('l');
+    await expect(page.getByRole('dialog', { name: 'Last trick' })).toBeVisible();
+    await expectContrast(page, 'the last trick in the dark');
+  });
+});
+
+test.describe('room at the table', () => {
+  test('a page made twice as large scrolls, and nothing lies over another thing', async ({ openGame }) => {
+    const page = await openGame(shippedText('rage.json'), 'table');
+    await sitDown(page, { seats: 4, seed: 7 });
+    await decide(page, () => answers(page).first().click());
+    await page.setViewportSize({ width: 720, height: 450 });
+    await expectRoom(page, ['.around.top', '.around.left', '.middle', '.near', '.panel']);
+    await decide(page, () => pick(legalCards(page).first()));
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 450 });
+    await expectRoom(page, ['.around.top', '.around.left', '.middle', '.near', '.panel']);
+    await expectAccessible(page, 'a table that scrolls');
+  });
+
+  for (const [width, height] of [
+    [1024, 700],
+    [1440, 900],
+  ] as const) {
+    test(`ten seats fit at ${width} by ${height}`, async ({ openGame }) => {
+      const page = await openGame(shippedText('rage.json'), 'table');
+      await page.setViewportSize({ width, height });
+      await sitDown(page, { seats: 10, seed: 5 });
+      await decide(page, () => answers(page).first().click());
+      await expect(question(page)).toHaveText('Play a card');
+      await expectRoom(page, ['.around.top', '.middle', '.near', '.panel']);
+      const plates = await felt(page)
+        .locator('.plate')
+        .evaluateAll(found => found.map(plate => plate.getBoundingClientRect().toJSON() as DOMRect));
+      expect(plates).toHaveLength(10);
+      for (const [i, a] of plates.entries()) {
+        for (const b of plates.slice(i + 1)) {
+          expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(true);
+        }
+      }
+      await expectAccessible(page, 'ten seats');
+    });
+  }
+});
+
+// It begins from a shipped ruleset, and so needs a library of its own: last, since the app starts anew for it.
+test.describe('at a table of shipped rules', () => {
   test('a game goes along when its rules are saved as an own copy', async ({ openApp }) => {
     const page = await openApp();
     await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
@@ -168,104 +250,4 @@ test.describe('at the table', () => {
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect.poll(() => handNames(page)).toEqual(before);
   });
-
-  test('a rule that cannot be carried out stops the game and says where', async ({ app, openApp }) => {
-    const broken = JSON.parse(shippedText('rage.json')) as Record<string, Record<string, Record<string, unknown>>>;
-    broken['scoring']!['round']!['tricks'] = {
-      points: { op: 'divide', a: '@tricks', by: { op: 'minus', a: '@tricks', b: '@tricks' } },
-    };
-    mkdirSync(app.library, { recursive: true });
-    const text = JSON.stringify({ ...broken, scenarios: {} }).replace('"id":"rage"', '"id":"broken"');
-    writeFileSync(join(app.library, 'broken.json'), text);
-    const page = await openApp();
-    await hurryBots(page);
-    await page.evaluate(() => location.assign('#/own/broken.json/table'));
-    await page.getByRole('radiogroup', { name: 'How many sit down' }).getByText('2', { exact: true }).click();
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    const notice = page.getByRole('alert', { name: 'A rule could not be carried out' });
-    while ((await notice.count()) === 0) await decide(page, () => pick(answers(page).first()));
-    await expect(notice).toContainText('Its record is kept');
-    const download = page.waitForEvent('download');
-    await notice.getByRole('button', { name: 'Save the record' }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.record\.json$/);
-    await notice.getByRole('button', { name: 'See the rule' }).click();
-    await expect(ruleInHand(page)).toHaveAttribute('data-rule', /scoring\/round\/tricks/);
-  });
-});
-
-test.describe('a long range of bids', () => {
-  test('is walked by buttons, by arrows and by typing', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'bombs.json', seats: 3, seed: 7 });
-    const field = page.getByLabel('Your bid, 1 to 40');
-    await felt(page).getByRole('button', { name: 'More' }).click();
-    await expect(field).toHaveValue('2');
-    await felt(page).getByRole('button', { name: 'Less' }).click({ clickCount: 3 });
-    await expect(field).toHaveValue('1');
-    await field.fill('99');
-    await expect(felt(page).locator('.felt-button.main')).toHaveText('Bid 99');
-    await field.press('ArrowDown');
-    await expect(field).toHaveValue('40');
-    await field.fill('');
-    await field.press('ArrowUp');
-    await expect(field).toHaveValue('1');
-    await felt(page).getByRole('button', { name: 'More' }).click();
-    await decide(page, () => page.getByRole('button', { name: 'Bid 2', exact: true }).click());
-  });
-});
-
-test.describe('in the dark', () => {
-  test('start, bidding and play have no grave findings', async ({ openApp, page: dark }) => {
-    await dark.emulateMedia({ colorScheme: 'dark' });
-    const page = await openApp();
-    await openTable(page, 'bombs.json');
-    await expectContrast(page, 'the start in the dark');
-    await sitDown(page, { file: 'rage.json', seats: 6, seed: 7 });
-    await expectContrast(page, 'bidding in the dark');
-    await decide(page, () => answers(page).first().click());
-    await decide(page, () => pick(answers(page).first()));
-    await expectContrast(page, 'play in the dark');
-    await page.keyboard.press('l');
-    await expect(page.getByRole('dialog', { name: 'Last trick' })).toBeVisible();
-    await expectContrast(page, 'the last trick in the dark');
-  });
-});
-
-test.describe('room at the table', () => {
-  test('a page made twice as large scrolls, and nothing lies over another thing', async ({ openApp }) => {
-    const page = await openApp();
-    await sitDown(page, { file: 'rage.json', seats: 4, seed: 7 });
-    await decide(page, () => answers(page).first().click());
-    await page.setViewportSize({ width: 720, height: 450 });
-    await expectRoom(page, ['.around.top', '.around.left', '.middle', '.near', '.panel']);
-    await decide(page, () => pick(legalCards(page).first()));
-    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-    await page.setViewportSize({ width: 1440, height: 450 });
-    await expectRoom(page, ['.around.top', '.around.left', '.middle', '.near', '.panel']);
-    await expectAccessible(page, 'a table that scrolls');
-  });
-
-  for (const [width, height] of [
-    [1024, 700],
-    [1440, 900],
-  ] as const) {
-    test(`ten seats fit at ${width} by ${height}`, async ({ openApp }) => {
-      const page = await openApp();
-      await page.setViewportSize({ width, height });
-      await sitDown(page, { file: 'rage.json', seats: 10, seed: 5 });
-      await decide(page, () => answers(page).first().click());
-      await expect(question(page)).toHaveText('Play a card');
-      await expectRoom(page, ['.around.top', '.middle', '.near', '.panel']);
-      const plates = await felt(page)
-        .locator('.plate')
-        .evaluateAll(found => found.map(plate => plate.getBoundingClientRect().toJSON() as DOMRect));
-      expect(plates).toHaveLength(10);
-      for (const [i, a] of plates.entries()) {
-        for (const b of plates.slice(i + 1)) {
-          expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(true);
-        }
-      }
-      await expectAccessible(page, 'ten seats');
-    });
-  }
 });
