@@ -52,12 +52,35 @@ export const dropFile = async (page: Page, name: string, text: string): Promise<
 };
 
 /** No serious or critical finding of axe on what is on the screen, or on the parts of it that are named. */
-export const expectAccessible = (page: Page, what: string, ...within: string[]): Promise<void> =>
-  expectNothingGrave(new AxeBuilder({ page }), what, within);
+export const expectAccessible = async (page: Page, what: string, ...within: string[]): Promise<void> =>
+  expectNothingGrave(await lookOver(page), what, within);
 
 /** The same of what the theme decides alone: names and roles are those of the other theme. */
-export const expectContrast = (page: Page, what: string, ...within: string[]): Promise<void> =>
-  expectNothingGrave(new AxeBuilder({ page }).withRules('color-contrast'), what, within);
+export const expectContrast = async (page: Page, what: string, ...within: string[]): Promise<void> =>
+  expectNothingGrave((await lookOver(page)).withRules('color-contrast'), what, within);
+
+/** The same in both themes, for a page that follows the system's; it is left in the light. */
+export const expectUsable = async (page: Page, what: string, ...within: string[]): Promise<void> => {
+  await expectAccessible(page, `${what}, in the light`, ...within);
+  await inTheme(page, 'dark');
+  await expectContrast(page, `${what}, in the dark`, ...within);
+  await inTheme(page, 'light');
+};
+
+const inTheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+};
+
+/**
+ * Axe, read by the page but once. The app has no frames: nothing is lost where none are looked for, and no second page
+ * has to be opened for what was found in them.
+ */
+const lookOver = async (page: Page): Promise<AxeBuilder> => {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const builder = new AxeBuilder(isThere ? { page, axeSource: '0' } : { page });
+  return builder.setLegacyMode().options({ resultTypes: ['violations'] });
+};
 
 const expectNothingGrave = async (axe: AxeBuilder, what: string, within: readonly string[]): Promise<void> => {
   const { violations } = await within.reduce((all, selector) => all.include(selector), axe).analyze();
