@@ -14,6 +14,7 @@ import { makeScenarioRuns } from './scenario-runs.ts';
 import { sameForm, sameOr } from './same.ts';
 import { useSettings } from './settings.ts';
 
+const CHECK_AFTER = 80; // ms of rest in typing, so that no check of all compositions is in the way of the next key
 const FORM_AFTER = 200; // ms of rest in typing
 const SCENARIOS_AFTER = 500; // ms of rest in typing
 
@@ -78,9 +79,10 @@ export const useAnalysis = defineStore('analysis', () => {
       if (session !== document.session || text !== document.text || told === text) return;
       told = text;
       report.value = { problems: sameOr(report.value?.problems, seen), summary: report.value?.summary };
-      afterPicture(() => text === document.text && void checking.wake());
+      void checkSoon();
     });
   });
+  const checkSoon = useDebounceFn(() => told === document.text && checking.wake(), CHECK_AFTER);
   const note = (text: string, found: Report): void => {
     report.value = { problems: sameOr(report.value?.problems, found.problems), summary: found.summary };
     checked.value = told = text;
