@@ -1,8 +1,8 @@
 import type { Located } from '../../engine/index.ts';
 import { engine } from './engine.ts';
-import { makeLetterBox, takeLetter } from './letter-box.ts';
+import { newLetterBox, takeLetter } from './letter-box.ts';
 
-const box = makeLetterBox();
+const box = crossOriginIsolated ? newLetterBox() : undefined;
 let number = 0;
 let isDrawing = false;
 

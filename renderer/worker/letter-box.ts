@@ -13,9 +13,8 @@ export interface Awaited {
 const HEAD = 8; // bytes: the number of the letter that lies in the box, and its length
 const LONGEST = 64 * 1024; // bytes
 
-/** Undefined where pages may share no memory with their workers. */
-export const makeLetterBox = (): LetterBox | undefined =>
-  globalThis.crossOriginIsolated ? new SharedArrayBuffer(HEAD + LONGEST) : undefined;
+/** An empty one. Only pages that are isolated from those of others may share it with their workers. */
+export const newLetterBox = (): LetterBox => new SharedArrayBuffer(HEAD + LONGEST);
 
 /** Puts in what JSON can say. What is too long has to come by message. */
 export const putLetter = ({ box, number }: Awaited, letter: unknown): void => {

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { putLetter, takeLetter } from '../../../renderer/worker/letter-box.ts';
-
-const emptyBox = () => new SharedArrayBuffer(8 + 64 * 1024);
+import { newLetterBox, putLetter, takeLetter } from '../../../renderer/worker/letter-box.ts';
 
 describe('a letter box between a page and its worker', () => {
   it('hands over what was put in, to whoever waits for that very letter', () => {
-    const box = emptyBox();
+    const box = newLetterBox();
     putLetter({ box, number: 3 }, [{ message: 'Kein „Stich“ — ♠' }]);
     expect(takeLetter({ box, number: 3 })).toEqual([{ message: 'Kein „Stich“ — ♠' }]);
     expect(takeLetter({ box, number: 4 })).toBeUndefined();
   });
 
   it('is empty before, and forgets a letter for the next', () => {
-    const box = emptyBox();
+    const box = newLetterBox();
     expect(takeLetter({ box, number: 1 })).toBeUndefined();
     putLetter({ box, number: 1 }, ['a long one first']);
     putLetter({ box, number: 2 }, []);
@@ -21,7 +19,7 @@ describe('a letter box between a page and its worker', () => {
   });
 
   it('leaves what is too long to a message', () => {
-    const box = emptyBox();
+    const box = newLetterBox();
     putLetter({ box, number: 1 }, 'x'.repeat(70_000));
     expect(takeLetter({ box, number: 1 })).toBeUndefined();
   });
