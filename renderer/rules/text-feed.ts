@@ -1,3 +1,4 @@
+import { useEventListener } from '@vueuse/core';
 import { watch } from 'vue';
 import { monaco } from '../monaco/setup.ts';
 import { rangeIn } from '../monaco/ranges.ts';
@@ -18,6 +19,10 @@ export const followText = (editor: Editor, model: Model): (() => void) => {
   let isFeeding = false;
   let isTyping = false;
   let marks = marksOf(editor, model);
+  let pressed: number | undefined; // when the key was pressed that is being handled
+  const keys = useEventListener(editor.getDomNode(), 'keydown', ({ timeStamp }) => (pressed = timeStamp), {
+    capture: true,
+  });
 
   const feed = (edits: TextEdits): void => {
     isFeeding = true;
@@ -34,8 +39,10 @@ export const followText = (editor: Editor, model: Model): (() => void) => {
     document.change(edited(document.text, edits) === text ? edits : editBetween(document.text, text), {
       from: 'text',
       before: marks,
+      ...(pressed !== undefined && { when: pressed }),
     });
     isTyping = false;
+    pressed = undefined;
   });
   const drawn = editor.onDidChangeCursorSelection(() => (marks = marksOf(editor, model)));
 
@@ -52,6 +59,7 @@ export const followText = (editor: Editor, model: Model): (() => void) => {
   );
   return () => {
     typed.dispose();
+    keys();
     drawn.dispose();
     stop();
   };

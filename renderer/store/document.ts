@@ -7,7 +7,7 @@ import { platform } from '../platform/index.ts';
 import { useCompositions } from './compositions.ts';
 import { useLibrary } from './library.ts';
 import { keyText, usePlace, type RulesetKey } from './place.ts';
-import type { Step, Told } from './history.ts';
+import type { Step, Telling } from './history.ts';
 import { useSelection } from './selection.ts';
 import type { TextEdits } from './text-edits.ts';
 import { makeTextInHand } from './text-in-hand.ts';
@@ -69,7 +69,7 @@ export const useDocument = defineStore('document', () => {
   };
 
   /** Makes a change of the text, small as it is; all that changes it goes this way and can be taken back. */
-  const change = (edits: TextEdits, told: Omit<Told, 'when'>): void => {
+  const change = (edits: TextEdits, told: Telling): void => {
     if (inHand.change(edits, told)) noteChanged();
   };
   const undo = (): Step | undefined => noteChanged(inHand.undo());

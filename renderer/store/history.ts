@@ -13,9 +13,12 @@ export interface Mark {
 export interface Told {
   from: Origin;
   said?: string; // user text, "13 becomes 7"; for typing it is read off what was typed
-  when: number; // milliseconds
+  when: number; // milliseconds: when the key was pressed, however late the page came to it
   before?: readonly Mark[] | undefined; // what was marked in the text
 }
+
+/** The same by whoever makes a change; it is made now unless another time is told. */
+export type Telling = Omit<Told, 'when'> & Partial<Pick<Told, 'when'>>;
 
 /** A change of the text that can be taken back and made again. */
 export interface Entry extends Told {

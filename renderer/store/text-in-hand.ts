@@ -1,5 +1,16 @@
 import { shallowRef } from 'vue';
-import { closed, NO_HISTORY, noted, redone, undone, type History, type Mark, type Step, type Told } from './history.ts';
+import {
+  closed,
+  NO_HISTORY,
+  noted,
+  redone,
+  undone,
+  type History,
+  type Mark,
+  type Step,
+  type Telling,
+  type Told,
+} from './history.ts';
 import { editBetween, type TextEdits } from './text-edits.ts';
 
 /** A change of the text that was just made, for whoever shows it. */
@@ -31,8 +42,8 @@ export const makeTextInHand = () => {
   };
 
   /** Makes a change; false when it changes nothing. */
-  const change = (edits: TextEdits, told: Omit<Told, 'when'>): boolean =>
-    take(noted(history.value, text.value, edits, { ...told, when: performance.now() }), told.from) !== undefined;
+  const change = (edits: TextEdits, told: Telling): boolean =>
+    take(noted(history.value, text.value, edits, { when: performance.now(), ...told }), told.from) !== undefined;
   const undo = (): Step | undefined => {
     const step = undone(history.value, text.value);
     return take(step, 'undo', step?.entry.before);
