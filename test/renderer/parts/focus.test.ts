@@ -33,3 +33,14 @@ it.each([
   await press('Escape');
   await vi.waitFor(() => expect(document.activeElement).toBe(menu.trigger));
 });
+
+it('goes back to what opened the menu when a dialog that was chosen in it is closed', async () => {
+  await stage(isMenuOf({ label: 'More' }));
+  const { trigger, entry } = await openMenu();
+  entry.focus();
+  await press('Enter');
+  const field = await soon('input', 'Name');
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await press('Escape');
+  await vi.waitFor(() => expect(document.activeElement).toBe(trigger));
+});
