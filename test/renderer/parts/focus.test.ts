@@ -1,4 +1,4 @@
-import { defineComponent, h, ref } from 'vue';
+import { defineComponent, h, nextTick, ref } from 'vue';
 import { afterEach, expect, it, vi } from 'vitest';
 import AppButton from '../../../renderer/parts/AppButton.vue';
 import DialogBox from '../../../renderer/parts/DialogBox.vue';
@@ -43,4 +43,25 @@ it('goes back to what opened the menu when a dialog that was chosen in it is clo
   await vi.waitFor(() => expect(document.activeElement).toBe(field));
   await press('Escape');
   await vi.waitFor(() => expect(document.activeElement).toBe(trigger));
+});
+
+it('stays on a button that has nothing to do any more, and pressing it does nothing', async () => {
+  const left = ref(1);
+  const submit = vi.fn((event: Event) => event.preventDefault());
+  await stage(
+    defineComponent(() => () => [
+      h(AppButton, { label: 'Undo', disabled: left.value === 0, onClick: () => left.value-- }),
+      h('form', { onSubmit: submit }, h(AppButton, { label: 'Save', type: 'submit', disabled: true })),
+    ]),
+  );
+  const button = await soon('button', 'Undo');
+  button.focus();
+  button.click();
+  await nextTick();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  button.click();
+  expect(left.value).toBe(0);
+  (await soon('button', 'Save')).click();
+  expect(submit).not.toHaveBeenCalled();
 });
