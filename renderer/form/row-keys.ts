@@ -8,14 +8,16 @@ import { problemsAt } from './fix-menu.ts';
 import { useForm } from './form-store.ts';
 import { useHand } from './hand.ts';
 import { labelText } from './offer-search.ts';
-import type { PaletteAsk, PaletteDeed } from './palette-store.ts';
+import { usePhrases, type PaletteAsk, type PaletteDeed } from './palette-store.ts';
 import { splitPlace, useChanges } from './rule-actions.ts';
+
+/** The offers of keys, for another row. */
+const rowsFor = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.map(offer => ({ ...offer, id: `row:${keyOf(offer)}`, group: 'row' }));
 
 /** The offers of keys, and the same for another row. */
 const withRows = (offers: readonly Offer[], mayAdd: boolean): readonly Offer[] =>
-  mayAdd
-    ? [...offers, ...offers.map((offer): Offer => ({ ...offer, id: `row:${keyOf(offer)}`, group: 'row' }))]
-    : offers;
+  mayAdd ? [...offers, ...rowsFor(offers)] : offers;
 
 const keyOf = ({ value }: Offer): string => (typeof value === 'string' ? value : '');
 
@@ -37,6 +39,7 @@ export const useRowKeys = () => {
   const editing = useEditing();
   const form = useForm();
   const hand = useHand();
+  const phrases = usePhrases();
 
   const keyFor = async ({ at }: HeldChip): Promise<FormKey | undefined> =>
     form.setup && (await engine().key(document.text, form.setup, at, form.language));
@@ -109,7 +112,24 @@ export const useRowKeys = () => {
     add(chip, key, offer);
   };
 
-  const deedsOf = (chip: HeldChip, key: FormKey): PaletteDeed[] => [
+  /** What the palette asks of a row that is to come: what it is for. */
+  const askForRow = (chip: HeldChip, key: FormKey, anchor: HTMLElement): Omit<PaletteAsk, 'typed'> => ({
+    at: chip.at,
+    anchor,
+    title: t('form.addRow'),
+    isTitled: true,
+    hint: t('form.rowHint'),
+    none: t('form.rowNone'),
+    isNumber: key.takes === 'number',
+    offers: rowsFor(key.offers),
+    typedOffers: typed => typedKeys(key, '')(typed).filter(({ group }) => group === 'row'),
+    put: offer => add(chip, key, offer),
+  });
+
+  const deedsOf = (chip: HeldChip, key: FormKey, anchor: HTMLElement): PaletteDeed[] => [
+    ...(key.mayAdd
+      ? [{ title: t('form.addRow'), run: () => phrases.open({ ...askForRow(chip, key, anchor), typed: '' }) }]
+      : []),
     ...(key.earlier === undefined ? [] : [{ title: t('form.moveUp'), run: () => moveBefore(chip, key.earlier) }]),
     ...(key.later === undefined ? [] : [{ title: t('form.moveDown'), run: () => moveBefore(chip, key.later?.before) }]),
     { title: t('form.takeOut', { what: chip.text }), run: () => remove(chip) },
@@ -127,7 +147,7 @@ export const useRowKeys = () => {
       isNumber: key.takes === 'number',
       offers: withRows(key.offers, key.mayAdd),
       typedOffers: typedKeys(key, splitPlace(chip.at).key),
-      deeds: deedsOf(chip, key),
+      deeds: deedsOf(chip, key, anchor),
       now: chip.text,
       problems: problemsAt(hand.line === undefined ? [] : form.problemsOf(hand.line), chip),
       put: offer => (offer.group === 'row' ? add(chip, key, offer) : change(chip, key, offer)),

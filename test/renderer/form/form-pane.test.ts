@@ -148,6 +148,23 @@ describe('keys that come before the palette', () => {
   });
 });
 
+describe('a row', () => {
+  it('is added by the foot of the palette on a key, for what is chosen then', async () => {
+    desk.host.querySelector<HTMLElement>('.chip.key[data-pointer="/deck/cards/suited/points/at/heart"]')!.focus();
+    await desk.press('Enter');
+    const foot = () => [...document.querySelectorAll<HTMLElement>('.phrase-palette .deeds button')];
+    const button = await desk.seen(() => foot().find(each => each.innerText === 'Add a row'), 'the button');
+    button.click();
+    const titled = () => document.querySelector('.phrase-title')?.textContent === 'Add a row' || undefined;
+    await desk.seen(titled, 'what the row is for');
+    await type('king of hearts');
+    await desk.seen(() => (entries().length === 1 ? entries()[0] : undefined), 'the one offer');
+    await desk.press('Enter', {}, palette());
+    const points = '"at": { "heart": 1, "spades-Q": 13, "hearts-K": 1 }';
+    await desk.seen(() => desk.document.text.includes(points) || undefined, 'the row');
+  });
+});
+
 describe('undo', () => {
   const undo = async () => {
     useEditing().undo();
