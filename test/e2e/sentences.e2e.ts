@@ -183,6 +183,9 @@ test.describe('the sentences', () => {
     await expect(note).toBeVisible();
     expect(await note.evaluate(box => box.scrollHeight - box.clientHeight), 'all of it is on its ground').toBe(0);
     await line(page, '/deck/without').focus();
+    const heading = page.locator('[data-section="deck"]').getByRole('heading', { level: 2 });
+    const [above, beneath] = await Promise.all([note.boundingBox(), heading.boundingBox()]);
+    expect(beneath!.y, 'the heading is beneath it').toBeGreaterThanOrEqual(above!.y + above!.height);
     await page.keyboard.press('Delete');
     await expect(line(page, '/deck/without')).toContainText('the 2 of diamonds');
     await page.keyboard.press('Control+z');
