@@ -96,6 +96,7 @@ export const useChipActions = () => {
   };
   /** Takes a phrase out, where it may be left out. */
   const remove = (chip: HeldChip, rule: FormRule): void => {
+    if (chip.isImplied === true) return hand.announce(t('form.nothingWritten'));
     if (make({ do: 'remove', at: chip.at }, t('form.said.takeOut', { what: chip.text })) === undefined) return;
     goTo(rule.at);
     hand.announce(t('form.told.takeOut', { what: chip.text }));

@@ -10,6 +10,7 @@ export interface HeldChip {
   kind: string;
   text: string;
   isGap: boolean;
+  isImplied?: true; // meant where nothing is written
   around: number | undefined; // the chip that it lies in
 }
 
@@ -31,8 +32,9 @@ export const chipsOf = (parts: readonly Part[]): readonly HeldChip[] => {
     for (const part of within) {
       if (typeof part === 'string') continue;
       const place = chips.length;
-      const { pointer, kind, isGap = false } = part;
-      chips.push({ place, at: placeOf(part), pointer, kind, text: textOf(part.parts), isGap, around });
+      const { pointer, kind, isGap = false, isImplied } = part;
+      const chip: HeldChip = { place, at: placeOf(part), pointer, kind, text: textOf(part.parts), isGap, around };
+      chips.push(isImplied === true ? { ...chip, isImplied } : chip);
       walk(part.parts, place);
     }
   };

@@ -129,7 +129,11 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
 
   const doDeed = (keys: string, rule: FormRule, chip: HeldChip | undefined): boolean => {
     const deed = DEEDS[keys];
-    if (deed === undefined || !deeds.isOffered(deed, rule)) return false;
+    if (deed === undefined) return false;
+    if (!deeds.isOffered(deed, rule)) {
+      if (rule.isImplied === true) hand.announce(t('form.nothingWritten'));
+      return rule.isImplied === true;
+    }
     if (deed === 'manual' && chip !== undefined) deeds.lookUp(chip.pointer);
     else deeds.run(deed, rule);
     return true;

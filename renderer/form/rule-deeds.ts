@@ -34,14 +34,15 @@ export const useRuleDeeds = () => {
   const fixMenu = useFixMenu();
 
   const isOffered = (deed: Deed, rule: FormRule): boolean => {
+    const isThere = rule.isGone !== true && rule.isImplied !== true;
     switch (deed) {
       case 'up':
       case 'down':
-        return rule.isOrdered && rule.isGone !== true;
+        return rule.isOrdered && isThere;
       case 'switch':
-        return rule.mayBeOff && rule.isGone !== true;
+        return rule.mayBeOff && isThere;
       case 'onlyIf':
-        return rule.mayHaveCondition && rule.isGone !== true && !rule.parts.some(isWhen(rule));
+        return rule.mayHaveCondition && isThere && !rule.parts.some(isWhen(rule));
       case 'fix':
         return form.problemsOf(rule.at).length > 0;
       case 'text':
@@ -50,7 +51,7 @@ export const useRuleDeeds = () => {
       case 'paste':
         return true;
       default:
-        return rule.isGone !== true;
+        return isThere;
     }
   };
   const askOnlyIf = (rule: FormRule): void => {

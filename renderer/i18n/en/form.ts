@@ -69,6 +69,7 @@ export const form = {
   addRow: 'Add a row',
   rowDeeds: 'This row',
   rowHint: 'Type what the row is for',
+  nothingWritten: 'Nothing is written here: this holds by itself.',
   noMoreRows: 'There is a row for everything already.',
   rowNone: 'Nothing of that name can have a row here, or it has one already.',
   numbersInOrder: 'Rows for numbers come in the order of the numbers.',

@@ -213,6 +213,21 @@ describe('what is done with a rule', () => {
     expect(duties()).toEqual(['opening', 'unbroken', 'follow', 'firstTrick']);
   });
 
+  it('is nothing where nothing is written, and that is told', async () => {
+    desk.line('/game/nextDealer').focus();
+    const said = () => desk.host.querySelector('.sentences > .visually-hidden')?.textContent;
+    for (const [key, more] of [['d', { ctrlKey: true }], ['Delete'], ['F2']] as const) {
+      await desk.press(key, more);
+      expect(said()).toBe('Nothing is written here: this holds by itself.');
+    }
+    desk.line('/scoring/round/penalties').focus();
+    await desk.press('ArrowRight');
+    expect(focused().getAttribute('aria-label')).toMatch(/^Every seat:.* meant where nothing is written$/);
+    await desk.press('Delete');
+    expect(useToasts().toasts).toEqual([]);
+    expect(desk.document.text).toBe(HEARTS);
+  });
+
   it('gives it another name by F2', async () => {
     desk.line('/phases/play/duties/follow').focus();
     await desk.press('F2');
