@@ -48,7 +48,7 @@ export const useDocument = defineStore('document', () => {
   const open = (wanted: RulesetKey): boolean => {
     if (key.value !== undefined && keyText(key.value) === keyText(wanted)) return true;
     const entry = library.entryOf(wanted);
-    if (entry === undefined) return false;
+    if (entry === undefined || entry.error !== undefined) return false; // no text is better than an empty one
     setAside();
     selection.clear(); // what was chosen in another game is nothing of this one
     const mine = unsaved.value.get(keyText(wanted));
@@ -191,7 +191,7 @@ export const useDocument = defineStore('document', () => {
     () => {
       if (key.value === undefined) return;
       const entry = library.entryOf(key.value);
-      if (entry !== undefined && !isChanged.value && entry.text !== text.value) void take(entry.text);
+      if (entry?.error === undefined && entry !== undefined && !isChanged.value && entry.text !== text.value) void take(entry.text);
     },
   );
 

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './app.ts';
 import { cardOf, expectRoom, expectUsable, openRules, retype } from './hands.ts';
@@ -33,6 +33,11 @@ test.describe('getting about', () => {
     await expect(page.locator('header .name')).toHaveText('Rage');
     await page.evaluate(() => location.assign('#/own/gone.json/rules'));
     await expect(page.getByText('The library holds no ruleset gone.json.').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
+    writeFileSync(join(app.library, 'large.json'), 'x'.repeat(3_000_000));
+    await expect(cardOf(page, 'large')).toContainText('larger than 2 MB');
+    await page.evaluate(() => location.assign('#/own/large.json/rules'));
+    await expect(page.getByText('large.json cannot be opened.').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ export const shell = {
   app: 'Tricksmith',
   library: 'Library',
   notThere: 'The library holds no ruleset {file}.',
+  unreadable: '{file} cannot be opened. {why}',
   rules: 'Rules',
   table: 'Table',
   book: 'Book',
