@@ -191,7 +191,8 @@ export const useDocument = defineStore('document', () => {
     () => {
       if (key.value === undefined) return;
       const entry = library.entryOf(key.value);
-      if (entry?.error === undefined && entry !== undefined && !isChanged.value && entry.text !== text.value) void take(entry.text);
+      if (entry === undefined || entry.error !== undefined || isChanged.value) return;
+      if (entry.text !== text.value) void take(entry.text);
     },
   );
 
