@@ -2,7 +2,7 @@ import type { Located } from '../../engine/index.ts';
 import { engine } from './engine.ts';
 import { newLetterBox, takeLetter } from './letter-box.ts';
 
-const box = crossOriginIsolated ? newLetterBox() : undefined;
+const box = globalThis.crossOriginIsolated ? newLetterBox() : undefined;
 let number = 0;
 let isDrawing = false;
 
