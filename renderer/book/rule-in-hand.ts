@@ -1,6 +1,5 @@
 import type { Book, BookRule, Pointer } from '../../engine/index.ts';
-import { atOf } from '../form/form-lines.ts';
-import { isWithin } from '../monaco/text-places.ts';
+import { atOf, isWithin } from '../monaco/text-places.ts';
 
 /** The rule of the book that a place in the rules belongs to: the one that fits most closely. */
 export const ruleInHand = (book: Book, pointer: Pointer): BookRule | undefined => {

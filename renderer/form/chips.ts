@@ -1,6 +1,5 @@
-import { isWithin } from '../monaco/text-places.ts';
+import { atOf, isWithin } from '../monaco/text-places.ts';
 import type { Chip, Located, Part, Pointer } from '../../engine/index.ts';
-import { atOf } from './form-lines.ts';
 
 /** A phrase of a sentence, as one can take it in hand. */
 export interface HeldChip {

@@ -3,9 +3,10 @@ import { keysOf } from '../../engine/index.ts';
 import { useDocument } from '../store/document.ts';
 import { useSelection, type Wish } from '../store/selection.ts';
 import { chipsOf } from './chips.ts';
-import { atOf, ruleAround, type FormLine } from './form-lines.ts';
+import { ruleAround, type FormLine } from './form-lines.ts';
 import { useForm } from './form-store.ts';
 import { useHand } from './hand.ts';
+import { atOf } from '../monaco/text-places.ts';
 import { bringIntoSight } from './into-sight.ts';
 import { usePhrases } from './palette-store.ts';
 

@@ -1,4 +1,4 @@
-import { isWithin } from '../monaco/text-places.ts';
+import { atOf, isWithin } from '../monaco/text-places.ts';
 import type { Form, FormAdd, FormRule, FormSection, Located, Pointer } from '../../engine/index.ts';
 
 /** One line of the form: a rule, or a place where one can be added; each with how deep it lies. */
@@ -22,9 +22,6 @@ export const rulesOf = (sections: Form['sections']): readonly FormRule[] => {
   const walk = (rules: readonly FormRule[]): FormRule[] => rules.flatMap(rule => [rule, ...walk(rule.rules)]);
   return sections.flatMap(({ rules }) => walk(rules));
 };
-
-/** Where a thing stands in the composed document, by where its author wrote it. */
-export const atOf = (pointer: Pointer): Pointer => pointer.replace(/^\/variants\/[^/]*\/changes(?=\/)/, '');
 
 /** The rule that a place lies in: the one that fits most closely. */
 export const ruleAround = (rules: readonly FormRule[], at: Pointer): FormRule | undefined => {

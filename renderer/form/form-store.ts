@@ -6,8 +6,8 @@ import { useAnalysis } from '../store/analysis.ts';
 import { useDocument } from '../store/document.ts';
 import { sameOr } from '../store/same.ts';
 import { useSettings } from '../store/settings.ts';
-import { isWithin } from '../monaco/text-places.ts';
-import { atOf, linesOf, placeProblems, rulesOf, type FormLine } from './form-lines.ts';
+import { atOf, isWithin } from '../monaco/text-places.ts';
+import { linesOf, placeProblems, rulesOf, type FormLine } from './form-lines.ts';
 
 /** Sections whose head shows all that is in them, to be changed there: no lines beneath. */
 const WHOLE_HEADS = ['options', 'variants', 'scenarios'];

@@ -55,3 +55,6 @@ export const pointerAt = (text: string, offset: number): Pointer | undefined => 
 
 /** Is one rule the other, or around it? */
 export const isWithin = (inner: Pointer, outer: Pointer): boolean => inner === outer || inner.startsWith(`${outer}/`);
+
+/** Where a thing stands in the composed document, by where its author wrote it. */
+export const atOf = (pointer: Pointer): Pointer => pointer.replace(/^\/variants\/[^/]*\/changes(?=\/)/, '');

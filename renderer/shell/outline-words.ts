@@ -2,6 +2,7 @@ import type { OutlineEntry, Summary } from '../../engine/index.ts';
 import { spelled } from '../cards/card-words.ts';
 import { i18n } from '../i18n/index.ts';
 import { say } from './names.ts';
+import type { OutlineRow } from './outline-rows.ts';
 
 /** What an entry of the outline is called: sections by the app's words, variants and scenarios by their titles. */
 export const outlineLabel = ({ pointer, label }: OutlineEntry, summary: Summary): string => {
@@ -16,5 +17,5 @@ export const outlineLabel = ({ pointer, label }: OutlineEntry, summary: Summary)
 /** Sections that have a place of their own in the outline pane; in the list they stand only with a problem. */
 const APART = ['/options', '/variants', '/scenarios'];
 
-export const outlineOf = (summary: Summary): readonly OutlineEntry[] =>
-  summary.outline.filter(entry => entry.problems > 0 || !APART.includes(entry.pointer));
+export const withoutApart = (rows: readonly OutlineRow[]): readonly OutlineRow[] =>
+  rows.filter(row => row.problems > 0 || !APART.includes(row.pointer));

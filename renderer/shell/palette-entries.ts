@@ -11,6 +11,7 @@ import { useLibrary } from '../store/library.ts';
 import { keyText, usePlace } from '../store/place.ts';
 import { useSelection } from '../store/selection.ts';
 import { nameOf, say } from './names.ts';
+import { outlineRows } from './outline-rows.ts';
 import { outlineLabel } from './outline-words.ts';
 
 /** A line of the palette. */
@@ -87,16 +88,18 @@ const usePartEntries = (): ComputedRef<readonly PaletteEntry[]> => {
         },
       };
     });
-    const rules = leavesOf(summary.outline, summary, []).map(({ pointer, path }) => ({
-      id: `rule ${pointer}`,
-      group: t('shell.paletteRules', { name }),
-      label: path.at(-1) ?? pointer,
-      note: path.slice(0, -1).join(' · '),
-      run: () => {
-        place.go('rules');
-        selection.select(pointer, 'palette');
-      },
-    }));
+    const rules = leavesOf(outlineRows(summary.outline, analysis.form, analysis.problems), summary, []).map(
+      ({ pointer, path }) => ({
+        id: `rule ${pointer}`,
+        group: t('shell.paletteRules', { name }),
+        label: path.at(-1) ?? pointer,
+        note: path.slice(0, -1).join(' · '),
+        run: () => {
+          place.go('rules');
+          selection.select(pointer, 'palette');
+        },
+      }),
+    );
     return [...variants, ...rules];
   });
 };

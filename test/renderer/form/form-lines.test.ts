@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormRule } from '../../../engine/index.ts';
-import { atOf, linesOf, ruleAround } from '../../../renderer/form/form-lines.ts';
+import { linesOf, ruleAround } from '../../../renderer/form/form-lines.ts';
+import { atOf } from '../../../renderer/monaco/text-places.ts';
 
 const rule = (at: string, rules: readonly FormRule[] = [], adds: FormRule['adds'] = []): FormRule => ({
   pointer: at,
