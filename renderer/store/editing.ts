@@ -1,14 +1,15 @@
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
-import { editsOf, keysOf, type Change, type Edited, type Into } from '../../engine/index.ts';
-import { pointerAt } from '../monaco/text-places.ts';
+import { editsOf, keysOf, pointerTo, type Change, type Edited, type Into } from '../../engine/index.ts';
+import { atOf, pointerAt } from '../monaco/text-places.ts';
 import { i18n } from '../i18n/index.ts';
 import { useAnalysis } from './analysis.ts';
 import { useDocument } from './document.ts';
 import { saidOf } from './history-words.ts';
-import type { Step } from './history.ts';
+import type { Step, Told } from './history.ts';
 import { makeInto } from './into.ts';
 import { useSelection } from './selection.ts';
+import { moved as placeAfter } from './text-edits.ts';
 
 /** Changes of the rules by hand: each becomes small edits of the text, written where the user said. */
 export const useEditing = defineStore('editing', () => {
@@ -26,7 +27,8 @@ export const useEditing = defineStore('editing', () => {
     variants = analysis.setup?.variants,
   ): Edited => {
     const edited = editsOf(document.text, change, where, variants ?? []);
-    if (edited.ok) document.change(edited.edits, { from: 'form', said });
+    const moved = movedBy(change, edited);
+    if (edited.ok) document.change(edited.edits, { from: 'form', said, ...(moved !== undefined && { moved }) });
     noteChange(change, edited);
     return edited;
   };
@@ -46,20 +48,33 @@ export const useEditing = defineStore('editing', () => {
   /** What was last taken back, made again or mended, to be told to those who only hear. */
   const told = shallowRef('');
   const tell = (words: string): void => void (told.value = words);
-  const undo = (): void => show(document.undo(), 'history.undoneNow');
-  const redo = (): void => show(document.redo(), 'history.redoneNow');
-  const show = (step: Step | undefined, words: 'history.undoneNow' | 'history.redoneNow'): void => {
+  const undo = (): void => show(document.undo(), 'from');
+  const redo = (): void => show(document.redo(), 'to');
+  const show = (step: Step | undefined, end: 'from' | 'to'): void => {
     if (step === undefined) return;
-    told.value = t(words, { said: saidOf(step.entry) });
-    const pointer = pointerAt(step.text, placeOf(step));
+    told.value = t(end === 'from' ? 'history.undoneNow' : 'history.redoneNow', { said: saidOf(step.entry) });
+    const pointer = step.entry.moved?.[end] ?? pointerAt(step.text, placeOf(step));
     if (pointer !== undefined) selection.select(pointer, 'history');
   };
 
   return { into, intoTitle, chooseBase, chooseVariant, addVariant, undoable, redoable, told, tell, make, undo, redo };
 });
 
-/** Where the eye should go: the first thing that a step wrote, or the place where it took something out. */
-const placeOf = ({ edits }: Step): number => {
-  const { offset, text } = edits[0]!;
-  return offset + Math.max(text.search(/[^\s,]/), 0);
+/** The rule that a change moved: where it is written before and after, as far as it has one place in the text. */
+const movedBy = (change: Change, edited: Edited): Told['moved'] => {
+  if (change.do !== 'move' || !edited.ok || edited.pointer === undefined) return undefined;
+  const { pointer: to } = edited;
+  if (atOf(to) !== edited.at) return undefined;
+  return { from: pointerTo(...keysOf(to).slice(0, -1), keysOf(change.at).at(-1)!), to };
 };
+
+/** Where the eye should go: the first thing that a step wrote, or else the place where it took something out. */
+const placeOf = ({ edits }: Step): number => {
+  const first = Math.max(
+    edits.findIndex(({ text }) => WRITES.test(text)),
+    0,
+  );
+  const { offset, text } = edits[first]!;
+  return placeAfter(offset, edits.slice(0, first)) + Math.max(text.search(WRITES), 0);
+};
+const WRITES = /[^\s,]/; // more than what stands between two rules

@@ -1,3 +1,4 @@
+import type { Pointer } from '../../engine/index.ts';
 import { edited, inverseOf, joined, tidied, type TextEdits } from './text-edits.ts';
 
 /** Where a change of the text comes from: typed in it, made in the form, a problem mended, or a whole other text taken. */
@@ -15,6 +16,7 @@ export interface Told {
   said?: string; // user text, "13 becomes 7"; for typing it is read off what was typed
   when: number; // milliseconds: when the key was pressed, however late the page came to it
   before?: readonly Mark[] | undefined; // what was marked in the text
+  moved?: { from: Pointer; to: Pointer }; // a rule: the text alone does not tell which of two that changed places
 }
 
 /** The same by whoever makes a change; it is made now unless another time is told. */

@@ -182,6 +182,21 @@ describe('undo', () => {
     expect(focused().dataset.line).toMatch(/^\/deck/);
   });
 
+  it('leads to the rule that was moved', async () => {
+    const follow = '/phases/play/duties/follow';
+    for (const key of ['ArrowUp', 'ArrowDown']) {
+      (await desk.seen(() => desk.host.querySelector<HTMLElement>(`[data-line="${follow}"]`), 'the rule')).focus();
+      await desk.press(key, { altKey: true });
+      await desk.settled();
+      expect(desk.document.text).not.toBe(HEARTS);
+      desk.line('/deck/traits').focus();
+      await desk.settled();
+      await undo();
+      expect(desk.document.text).toBe(HEARTS);
+      await desk.seen(() => focused().closest(`[data-line="${follow}"]`), 'the focus on the rule');
+    }
+  });
+
   it('leaves in hand what has the focus, though there are fewer parts now', async () => {
     chip(QUEEN).focus();
     useEditing().make(
