@@ -19,6 +19,9 @@ export const useSelection = defineStore('selection', () => {
   /** What Tab does in the text, while the text has the focus. */
   const tab = ref<'indents' | 'leaves'>();
 
+  /** The pane of the rules that had the focus when they were left. */
+  const left = ref<'outline' | 'sentences' | 'text' | 'changes'>();
+
   const select = (wanted: string, from: string): void => {
     pointer.value = wanted;
     wish.value = { pointer: wanted, from };
@@ -38,5 +41,5 @@ export const useSelection = defineStore('selection', () => {
     wish.value = undefined;
     cursor.value = undefined;
   };
-  return { pointer, wish, cursor, tab, select, jump, note, clear };
+  return { pointer, wish, cursor, tab, left, select, jump, note, clear };
 });
