@@ -62,7 +62,7 @@ export const followSelection = (editor: Editor, model: Model): (() => void) => {
   let isShowing = false;
   let isElsewhere = false; // something was chosen outside the text since the cursor moved
   const mark = (pointer: string): void => {
-    const stretch = stretchOf(model.getValue(), pointer);
+    const stretch = pointer === '' ? undefined : stretchOf(model.getValue(), pointer); // all of the text is no rule
     marks.set(
       stretch === undefined ? [] : [{ range: rangeIn(model, stretch.offset, stretch.length), options: MARKED }],
     );
