@@ -59,8 +59,8 @@ export const sections = {
   moveEach:
     'no card from the {from} to each {to} | one card from the {from} to each {to} | {count} cards from the {from} to each {to}',
   moveSome:
-    'from the {from} {count} cards to the {to} of one seat | from the {from} {count} cards to the {to} of one seat | from the {from} {count} cards to the {to} of {seats} seats',
-  moveUneven: 'from the {from} {least} to {most} cards to the {to} of each seat',
+    '{count} cards from the {from} to the {to} of one seat | {count} cards from the {from} to the {to} of one seat | {count} cards from the {from} to the {to} of {seats} seats',
+  moveUneven: '{least} to {most} cards from the {from} to the {to} of each seat',
   moveOut:
     'one card from the {from} out of the game | one card from the {from} out of the game | {count} cards from the {from} out of the game',
   byLuck: 'Other shuffles deal other numbers.',
