@@ -2,7 +2,7 @@ import { nextTick, onBeforeUnmount, onMounted, type Ref } from 'vue';
 import { useSelection } from '../store/selection.ts';
 
 /** How the focus goes into each of the panes of the rules. */
-export type Ways = Readonly<Record<Pane, () => void>>;
+export type Ways = Readonly<Record<Pane, () => void | Promise<void>>>;
 export type Pane = 'outline' | 'sentences' | 'text' | 'changes';
 
 const PANES: Readonly<Record<Pane, string>> = {
@@ -25,7 +25,7 @@ export const usePanes = (box: Readonly<Ref<HTMLElement | null>>, ways: Ways): ((
     const { left } = selection;
     selection.left = undefined;
     await nextTick();
-    if (left !== undefined && document.activeElement === document.body) ways[left]();
+    if (left !== undefined && document.activeElement === document.body) await ways[left]();
   });
   return paneInUse;
 };

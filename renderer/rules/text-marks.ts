@@ -118,4 +118,5 @@ const MARKED: monaco.editor.IModelDecorationOptions = {
   isWholeLine: true,
   className: 'rule-lines',
   linesDecorationsClassName: 'rule-edge',
+  stickiness: monaco.editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges, // what is added after it is another rule
 };

@@ -69,6 +69,7 @@ test.describe('the manual', () => {
     await expect(title(page)).toHaveText('tricksInRound');
     await page.keyboard.press('Escape');
     await expect(page.locator('.sentences .rule').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Text of Rage/ })).toBeFocused();
 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('highestCard');

@@ -81,6 +81,13 @@ test.describe('scenarios', () => {
     const hand = await handNames(page);
     await toRules(page);
 
+    await page.locator('[data-section="scenarios"]').getByRole('button', { name: 'Add', exact: true }).click();
+    const added = row(page, 'New scenario');
+    await expect(added.locator('.heading')).toBeFocused();
+    await expect(added.getByLabel('Title')).toBeInViewport();
+    await added.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(rows(page).last().locator('.heading')).toBeFocused();
+
     await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('highest of the led colour');
     await row(page, 'highest of the led colour').first().locator('.heading').click();
     const open = row(page, 'highest of the led colour').first();
