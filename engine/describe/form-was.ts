@@ -38,20 +38,30 @@ const goneRule = (rule: FormRule): FormRule => ({
   adds: [],
 });
 
-const chipsOf = (parts: readonly Part[], chips = new Map<Pointer, Chip>()): ReadonlyMap<Pointer, Chip> => {
+interface Chips {
+  keys: Map<Pointer, Chip>;
+  values: Map<Pointer, Chip>;
+}
+
+/** The chips by their places: a row and its key share one. */
+const chipsOf = (parts: readonly Part[], chips: Chips = { keys: new Map(), values: new Map() }): Chips => {
   for (const part of parts) {
     if (typeof part === 'string') continue;
-    if (part.at !== undefined) chips.set(part.at, part);
+    const { at } = part;
+    const alike = alikeIn(chips, part);
+    if (at !== undefined && !alike.has(at)) alike.set(at, part);
     chipsOf(part.parts, chips);
   }
   return chips;
 };
 
+const alikeIn = ({ keys, values }: Chips, { kind }: Chip): Map<Pointer, Chip> => (kind === 'key' ? keys : values);
+
 /** The outermost chips that a variant wrote, each with what it says in the base. */
-const partsBeside = (parts: readonly Part[], base: ReadonlyMap<Pointer, Chip>): Part[] =>
+const partsBeside = (parts: readonly Part[], base: Chips): Part[] =>
   parts.map(part => {
     if (typeof part === 'string' || part.at === undefined) return part;
-    const was = base.get(part.at);
+    const was = alikeIn(base, part).get(part.at);
     if (!part.pointer.startsWith('/variants/')) return { ...part, parts: partsBeside(part.parts, base) };
     return was === undefined || textOf(was.parts) === textOf(part.parts) ? part : { ...part, was: textOf(was.parts) };
   });

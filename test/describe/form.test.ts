@@ -11,7 +11,18 @@ import { compose } from '../../engine/ruleset/compose.ts';
 import { entriesOf, fieldOf, isList, isRecord } from '../../engine/ruleset/document.ts';
 import { parseText } from '../../engine/ruleset/parse.ts';
 import { SECTIONS } from '../../engine/vocabulary/sections.ts';
-import { allRules, chipsOf, compositionsOf, formWith, ruleAt, said, SHIPPED, shipped, shown } from './forms.ts';
+import {
+  allRules,
+  chipsIn,
+  chipsOf,
+  compositionsOf,
+  formWith,
+  ruleAt,
+  said,
+  SHIPPED,
+  shipped,
+  shown,
+} from './forms.ts';
 
 const WHOLE = { shape: 'record', doc: '', fields: SECTIONS } as const;
 
@@ -172,6 +183,15 @@ describe('a form beside the base', () => {
     expect(said(moon.was!)).toBe('All seats but the shooter score the points of the whole deck, if the moon is shot.');
     const [seats] = moon.parts;
     expect(seats).toMatchObject({ at: '/scoring/round/moon/seats', was: 'All seats but the shooter' });
+  });
+
+  it('says what the row of a table was, not what it is for', () => {
+    const { parts } = ruleAt(formWith(shipped('hearts.json'), ['mild-queen']), '/deck/cards/suited');
+    const row = chipsIn(parts).filter(({ at }) => at === '/deck/cards/suited/points/at/spades-Q');
+    expect(row.map(({ kind, parts, was }) => [kind, said(parts), was])).toEqual([
+      ['number', '5', '13'],
+      ['key', 'the Q of spades', undefined],
+    ]);
   });
 
   it('shows what a variant took away in its place', () => {

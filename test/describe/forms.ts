@@ -43,7 +43,7 @@ export const shown = (parts: readonly Part[]): string =>
     })
     .join('');
 
-const chipsIn = (parts: readonly Part[]): Chip[] =>
+export const chipsIn = (parts: readonly Part[]): Chip[] =>
   parts.flatMap(part => (typeof part === 'string' ? [] : [part, ...chipsIn(part.parts)]));
 
 export const chipsOf = (form: Form): Chip[] => allRules(form).flatMap(({ parts }) => chipsIn(parts));
