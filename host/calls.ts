@@ -78,7 +78,7 @@ export interface HostCalls {
 
 /** What the surroundings tell the app without being asked. */
 export interface HostEvents {
-  libraryChanged: undefined; // a file in the library folder was changed by somebody else
+  libraryChanged: undefined; // a file in the library folder was changed by somebody else, or from another page
   openFiles: readonly { name: string; text: string }[]; // opened with the app, from outside
   menu: MenuAction;
 }

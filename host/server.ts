@@ -6,7 +6,7 @@ import { answerCall } from './answers.ts';
 import type { HostCalls } from './calls.ts';
 import { speakEvents } from './events.ts';
 import { addressOf, makeGate, type Gate } from './gate.ts';
-import { makeLibrary } from './library.ts';
+import { makeLibrary, type Library } from './library.ts';
 import { SAFE_HEADERS } from './policy.ts';
 
 export interface ServeOptions {
@@ -33,13 +33,16 @@ export const serveApp = async (options: ServeOptions): Promise<Served> => {
   if (!existsSync(join(options.dist, 'index.html')))
     throw new ServeFault('The app has not been built yet: run "npm run build" first.');
   const library = makeLibrary(options);
-  const calls = browserCalls(options, library);
   const server = createServer();
   let port = 0;
   const gate = makeGate(() => port);
   const files = sirv(options.dist, { etag: true, extensions: ['html'] });
-  server.on('request', (request, response) => void answer({ gate, calls, files }, request, response));
   const events = speakEvents(server, gate);
+  const calls = browserCalls(
+    options,
+    toldOf(library, () => events.tell('libraryChanged')),
+  );
+  server.on('request', (request, response) => void answer({ gate, calls, files }, request, response));
   const unwatch = library.watch(() => events.tell('libraryChanged'));
   try {
     port = await listenOn(server, options.port);
@@ -58,7 +61,23 @@ export const serveApp = async (options: ServeOptions): Promise<Served> => {
   };
 };
 
-const browserCalls = ({ folder, version }: ServeOptions, library: ReturnType<typeof makeLibrary>): HostCalls => ({
+/** The library, of which what one page writes is told: to the other pages it is somebody else's change. */
+const toldOf = (library: Library, changed: () => void): Library => {
+  const told = async <Answer>(writing: Promise<Answer>): Promise<Answer> => {
+    const answer = await writing;
+    changed();
+    return answer;
+  };
+  return {
+    ...library,
+    saveRuleset: (...words) => told(library.saveRuleset(...words)),
+    addRuleset: (...words) => told(library.addRuleset(...words)),
+    renameRuleset: (...words) => told(library.renameRuleset(...words)),
+    removeRuleset: (...words) => told(library.removeRuleset(...words)),
+  };
+};
+
+const browserCalls = ({ folder, version }: ServeOptions, library: Library): HostCalls => ({
   ...library,
   about: () => Promise.resolve({ home: 'browser', version, libraryFolder: folder, platform: process.platform }),
   // The page has a file picker and downloads of its own; a server has no window to ask in.

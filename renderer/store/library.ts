@@ -55,12 +55,18 @@ export const useLibrary = defineStore('library', () => {
       }),
     );
 
+  let asked = 0;
+  let shown = 0;
   const load = async (): Promise<void> => {
+    const mine = ++asked;
     const [rulesets, found] = await Promise.all([platform.listRulesets(), platform.listDrafts()]);
     const looks = await looksOf(rulesets.filter(entry => glanceOf(entry)?.text !== entry.text));
     glances.value = new Map([...glances.value, ...looks]);
     natures.value = new Map([...natures.value, ...looks]);
-    natures.value = new Map(await naturesOf(rulesets));
+    const told = new Map(await naturesOf(rulesets));
+    if (mine < shown) return; // what was asked later is known already
+    shown = mine;
+    natures.value = told;
     entries.value = rulesets;
     noteDrafts(found);
     isLoaded.value = true;

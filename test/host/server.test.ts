@@ -213,6 +213,21 @@ describe('the events', () => {
     expect(await told).toEqual({ event: 'libraryChanged' });
   });
 
+  it.each([
+    ['saveRuleset', ['mine.json', '{ "now": 1 }', '{}']],
+    ['addRuleset', ['another.json', '{}', false]],
+    ['renameRuleset', ['mine.json', 'other.json']],
+    ['removeRuleset', ['mine.json']],
+  ])('tell every page of what one of them wrote: %s', async (name, words) => {
+    const home = await serve();
+    await call(home, 'addRuleset', ['mine.json', '{}', false]);
+    const socket = await listen(home, { cookie: home.cookie, origin: `http://127.0.0.1:${home.port}` });
+    if (typeof socket === 'number') throw new Error(`refused with ${socket}`);
+    const told = new Promise(done => socket.on('message', (data: Buffer) => done(JSON.parse(data.toString()))));
+    await call(home, name, words);
+    expect(await told).toEqual({ event: 'libraryChanged' });
+  });
+
   it('are told to our own page only', async () => {
     const home = await serve();
     const origin = `http://127.0.0.1:${home.port}`;
