@@ -29,8 +29,8 @@ export interface TableGame {
   ours: ComputedRef<boolean>; // is the looking seat asked?
   start(start: TableStart): Promise<boolean>;
   resume(kept: string, text: string, language: Language): Promise<boolean>;
-  /** Goes on under another text of the same ruleset. */
-  takeOver(text: string, language: Language): Promise<boolean>;
+  /** Goes on under another text of the same ruleset, or with other variants. */
+  takeOver(text: string, language: Language, variants?: readonly string[]): Promise<boolean>;
   act(value: string | number): Promise<void>;
   why(value: string | number): Promise<void>;
   undo(to?: number): Promise<void>;
@@ -42,7 +42,7 @@ export interface TableGame {
   kept(): Promise<string>;
   /** Takes a text of the same rules without disturbing the game; false when the rules are others. */
   takeText(text: string): Promise<boolean>;
-  foresee(text: string): Promise<Foresight>;
+  foresee(text: string, variants?: readonly string[]): Promise<Foresight>;
   scenarioStarts(to: number): Promise<readonly ScenarioStart[]>;
   recordScenario(start: ScenarioStart, to: number, picks?: readonly string[]): Promise<RecordedScenario | undefined>;
 }
@@ -174,9 +174,9 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
       await goOn();
       return true;
     },
-    takeOver: async (now, language) => {
+    takeOver: async (now, language, variants) => {
       const seat = looking.value;
-      const answer = await deps.engine.resumeTable(await deps.engine.kept(), now, language);
+      const answer = await deps.engine.resumeTable(await deps.engine.kept(), now, language, variants);
       text.value = now;
       if (!opened(answer)) return false;
       looking.value = seat;
@@ -235,7 +235,7 @@ export const makeTableGame = (deps: TableDeps): TableGame => {
       await keep();
       return true;
     },
-    foresee: now => deps.engine.foresee(now),
+    foresee: (now, variants) => deps.engine.foresee(now, variants),
     scenarioStarts: to => deps.engine.scenarioStarts(to),
     recordScenario: (start, to, picks) => deps.engine.recordScenario(start, to, picks),
   };

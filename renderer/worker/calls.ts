@@ -87,8 +87,11 @@ export interface RulesCalls {
  */
 export interface TableCalls {
   startTable(start: TableStart): Opened;
-  /** A kept game, replayed under the text as it is now; the answer says where it stopped when the rules changed. */
-  resumeTable(kept: string, text: string, language: Language): Opened;
+  /**
+   * A kept game, replayed under the text as it is now; the answer says where it stopped when the rules changed. Named
+   * variants take the place of those that it was played with.
+   */
+  resumeTable(kept: string, text: string, language: Language, variants?: readonly string[]): Opened;
   /** The position for a seat with a human; undefined for an onlooker. `at` looks back to an earlier step. */
   snapshot(seat: number | undefined, at?: number): TableSnapshot;
   act(decision: Decision): Refusal | undefined;
@@ -101,8 +104,8 @@ export interface TableCalls {
   scenarioStarts(to: number): readonly ScenarioStart[];
   /** The game from a beginning up to a step as a scenario that expects what is picked. */
   recordScenario(start: ScenarioStart, to: number, picks?: readonly string[]): RecordedScenario | undefined;
-  /** What another text of the rules would make of the game, which stays as it is. */
-  foresee(text: string): Foresight;
+  /** What another text of the rules, or other variants, would make of the game, which stays as it is. */
+  foresee(text: string, variants?: readonly string[]): Foresight;
   /** Takes another text of the very same rules, as when a scenario was added; false when the rules are others. */
   takeText(text: string): boolean;
   /** The game so far and who sits where, as text to keep and to resume. */

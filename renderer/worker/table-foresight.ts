@@ -12,10 +12,10 @@ import { readyTable } from './ready.ts';
 import type { Table } from './table-session.ts';
 import type { Foresight, RescoredRound } from './table-types.ts';
 
-/** What another text of the rules would make of the game. It is played beside the table, which stays as it is. */
-export const foresee = ({ session }: Table, text: string): Foresight => {
+/** What other rules would make of the game. It is played beside the table, which stays as it is. */
+export const foresee = ({ session }: Table, text: string, variants = session.game.variants): Foresight => {
   const record = recordOf(session);
-  const made = readyTable(text, { seats: record.seats, variants: record.variants, options: record.options });
+  const made = readyTable(text, { seats: record.seats, variants, options: record.options });
   if ('problems' in made) return { ok: false, problems: made.problems };
   const carried = carryOver(made.table.game, record);
   const view = viewIn(session, undefined);

@@ -84,9 +84,10 @@ export const makeTable = (): TableCalls => {
       for (const decision of decided ?? []) decideIn(session, decision);
       return sit({ text, ready: made.table, session }, seats, language);
     },
-    resumeTable: (kept, text, language) => {
+    resumeTable: (kept, text, language, variants) => {
       const { record, seats } = JSON.parse(kept) as Kept;
-      const made = readyTable(text, { seats: record.seats, variants: record.variants, options: record.options });
+      const setup = { seats: record.seats, variants: variants ?? record.variants, options: record.options };
+      const made = readyTable(text, setup);
       if ('problems' in made) return { ok: false, problems: made.problems };
       const { session, steps, of, stopped } = carryOver(made.table.game, record);
       const isSame = record.ruleset.digest === made.table.game.digest && stopped === undefined;
@@ -100,7 +101,7 @@ export const makeTable = (): TableCalls => {
     undo: to => undo(at(), to),
     scenarioStarts: to => scenarioStarts(at().session, to),
     recordScenario: (start, to, picks) => withoutUsual(at().ready, scenarioFrom(at().session, start, to, picks)),
-    foresee: text => foresee(at(), text),
+    foresee: (text, variants) => foresee(at(), text, variants),
     takeText: text => takeText(at(), text),
     kept: () => JSON.stringify({ record: recordIn(at()), seats: at().seats } satisfies Kept),
     record: () => `${JSON.stringify(recordIn(at()), undefined, 2)}\n`,
