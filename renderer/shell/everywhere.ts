@@ -10,6 +10,7 @@ import { useLibrary } from '../store/library.ts';
 import { usePlace } from '../store/place.ts';
 import { useToasts } from '../store/toasts.ts';
 import { useManualDoor } from '../manual/door.ts';
+import { useLostFocus } from './lost-focus.ts';
 import { onMenu } from './menu.ts';
 import { nameOf } from './names.ts';
 
@@ -59,6 +60,7 @@ export const useEverywhere = () => {
   ]);
 
   useEventListener(window, 'keydown', commands.press);
+  useLostFocus();
   // The last words typed must be on disk before the page goes.
   useEventListener(window, 'pagehide', () => void document.keepNow());
   useEventListener(window, 'visibilitychange', () => void document.keepNow());
