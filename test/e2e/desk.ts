@@ -87,6 +87,6 @@ export const tidyDesk = async (desk: Desk): Promise<void> => {
 const resetWindow = async ({ context, page }: Desk): Promise<void> => {
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearPermissions();
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' });
   await page.setViewportSize(WINDOW);
 };

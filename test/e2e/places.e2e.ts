@@ -75,6 +75,20 @@ test.describe('getting about', () => {
     await page.keyboard.press('Escape');
     await expect(inHand).toHaveAttribute('data-rule', second!);
 
+    // Where the system sets the colours, lines tell what is in hand, chosen and switched on.
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(inHand.locator('> .rule')).toHaveCSS('outline-style', 'solid');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Rules' })).toHaveCSS('outline-style', 'solid');
+    const [face, thumb] = await page
+      .getByRole('switch')
+      .first()
+      .evaluate(each => [each, each.firstElementChild!].map(one => getComputedStyle(one).backgroundColor));
+    expect(thumb).not.toBe(face);
+    await page.locator('.sentences [data-line="/deck/start"] [data-chip]').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.phrase-palette [data-highlighted]')).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Escape');
+
     await page.locator('[data-test="text"] .view-lines').click();
     await page.keyboard.press('Control+m');
     await page.keyboard.press('Tab');
