@@ -167,6 +167,9 @@ test('has room in a small window', async ({ openApp, page: blank }) => {
   await openRules(page, 'Rage');
   await expectRoom(page, ['.trail', '.tabs', 'header .actions']);
   await expectRoom(page, ['.outline', '.sentences', '[data-test="text"]', '.status']);
+  await page.setViewportSize({ width: 512, height: 350 }); // the same window, with all made twice as large
+  await expectRoom(page, ['.brand', '.tabs', 'header .actions']);
+  await page.setViewportSize({ width: 1024, height: 700 });
   await page.keyboard.press('Alt+4');
   await expect(page.getByRole('heading', { name: 'Rage', level: 1 })).toBeVisible();
   await expectRoom(page, ['.side', '.desk']);
