@@ -54,6 +54,8 @@ export const rules = {
   saving: 'Saving…',
   save: 'Save',
   shippedNote: 'This ruleset is shipped and stays as it is. Your changes are kept safe; saving makes your own copy.',
+  shippedNotKept:
+    'This ruleset is shipped and stays as it is. Your changes are not kept yet; saving makes your own copy.',
   makeCopy: 'Save as my own',
   revert: 'Drop the changes',
   copyTitle: 'Save as your own ruleset',
