@@ -1,4 +1,4 @@
-import { useDebounceFn } from '@vueuse/core';
+import { until, useDebounceFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import type { Book, Form, Language, Report, Setup, Summary } from '../../engine/index.ts';
@@ -137,7 +137,11 @@ export const useAnalysis = defineStore('analysis', () => {
     saved: () => document.base,
     isSound: () => document.key !== undefined && errors.value.length === 0 && checked.value === document.text,
   });
-  const runSoon = useDebounceFn(runs.run, SCENARIOS_AFTER);
+  // Not before the form has come: it is what one waits for when a ruleset is opened.
+  const runSoon = useDebounceFn(async () => {
+    await until(looked).not.toBeUndefined();
+    await runs.run();
+  }, SCENARIOS_AFTER);
 
   const forget = (): void => {
     for (const kept of [report, summary, checked, form, formed, unformed, book, booked]) kept.value = undefined;

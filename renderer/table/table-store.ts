@@ -36,7 +36,9 @@ export const useTableStore = defineStore('table', () => {
 
   const game = markRaw(
     makeTableGame({
-      engine: tableEngine(),
+      get engine() {
+        return tableEngine(); // which starts when somebody sits down, and not when rules are opened
+      },
       keep,
       delay: () => settings.now.botDelay,
       playForced: () => settings.now.playForced,
