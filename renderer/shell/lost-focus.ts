@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core';
 
-const LOOKS = 12; // at what became of the focus: what a click sets off may have to be reckoned first
+const LOOKS = 30; // at what became of the focus: what a key or a click sets off may have to be reckoned first
 const LOOK_EVERY = 100; // ms
 
 // These see to the focus themselves, for as long as they are there.
@@ -14,35 +14,43 @@ const REACHABLE = 'a[href], button:not([disabled]), input:not([disabled]), selec
 export const useLostFocus = (): void => {
   let looking: ReturnType<typeof setTimeout> | undefined;
   const watchOver = (): void => {
-    const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body) return;
-    const around = aroundIt(activeElement);
     clearTimeout(looking);
+    let last = focused();
     let looks = 0;
     const look = (): void => {
-      if (document.activeElement !== body) return next();
-      if (activeElement.isConnected || around.some(each => each.isConnected && each.matches(MINDED))) return next();
-      homeFor(around)?.focus();
-    };
-    const next = (): void => {
+      const now = focused();
+      if (now === undefined && last !== undefined && isLost(last)) homeFor(last.around)?.focus();
+      else if (now !== undefined) last = now;
       if (++looks < LOOKS) looking = setTimeout(look, LOOK_EVERY);
     };
-    next();
+    looking = setTimeout(look, LOOK_EVERY);
   };
   useEventListener(window, ['keydown', 'click'], watchOver, { capture: true });
 };
 
-const aroundIt = (element: Element): HTMLElement[] => {
-  const parent = element.parentElement;
-  return parent === null ? [] : [parent, ...aroundIt(parent)];
+/** What has the focus, and all that it lies in, from the nearest on. */
+interface Focused {
+  element: Element;
+  around: readonly HTMLElement[];
+}
+
+const focused = (): Focused | undefined => {
+  const { activeElement: element, body } = document;
+  return element === null || element === body ? undefined : { element, around: aroundIt(element) };
 };
 
+const aroundIt = ({ parentElement: parent }: Element): HTMLElement[] =>
+  parent === null || parent === document.body ? [] : [parent, ...aroundIt(parent)];
+
+const isLost = ({ element, around }: Focused): boolean =>
+  !element.isConnected && !around.some(each => each.isConnected && each.matches(MINDED));
+
 /** What takes the focus: the first that can be reached in what is left of the surroundings, or the work area as such. */
-const homeFor = (around: readonly HTMLElement[]): HTMLElement | undefined => {
+const homeFor = (around: readonly HTMLElement[]): HTMLElement | null => {
   for (const each of around.filter(({ isConnected }) => isConnected)) {
-    if (each.tagName === 'MAIN') return each;
+    if (each.tagName === 'MAIN') break;
     const found = [...each.querySelectorAll<HTMLElement>(REACHABLE)].find(one => one.checkVisibility());
     if (found !== undefined) return found;
   }
-  return undefined;
+  return document.querySelector('main');
 };

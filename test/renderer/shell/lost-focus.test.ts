@@ -3,11 +3,13 @@ import { effectScope } from 'vue';
 import { useLostFocus } from '../../../renderer/shell/lost-focus.ts';
 
 const PAGE = `
+  <header><button>Library</button></header>
   <main tabindex="-1">
     <div id="note"><button id="restore">Restore</button></div>
     <section id="strip"><button id="show">Show</button><div><button id="take">Take it over</button></div></section>
     <div class="sentences"><button id="fix">Mend it</button></div>
-  </main>`;
+  </main>
+  <div role="dialog" id="dialog"><button id="make">Make it</button></div>`;
 
 let scope = effectScope();
 beforeEach(() => {
@@ -40,6 +42,21 @@ describe('the focus of what goes away', () => {
 
   it('goes to the work area where nothing around it is left', () => {
     press('restore', () => at('note').remove());
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
+  it('goes to the work area where it was in a dialog, and what the dialog gave it back to has gone as well', () => {
+    press('make', () => {
+      at('dialog').remove();
+      at('restore').focus();
+      vi.advanceTimersByTime(150);
+      at('note').remove();
+    });
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
+  it('goes to the work area where a dialog went away', () => {
+    press('make', () => at('dialog').remove());
     expect(document.activeElement?.tagName).toBe('MAIN');
   });
 
