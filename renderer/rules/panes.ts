@@ -3,13 +3,14 @@ import { useSelection } from '../store/selection.ts';
 
 /** How the focus goes into each of the panes of the rules. */
 export type Ways = Readonly<Record<Pane, () => void | Promise<void>>>;
-export type Pane = 'outline' | 'sentences' | 'text' | 'changes';
+export type Pane = 'outline' | 'sentences' | 'text' | 'changes' | 'strip';
 
 const PANES: Readonly<Record<Pane, string>> = {
   outline: '.outline',
   sentences: '.sentences',
   text: '[data-test="text"]',
   changes: '.changes',
+  strip: '.running',
 };
 
 /** Answers which pane has the focus. Who leaves the rules from within one and comes back by a key goes on in it. */

@@ -41,7 +41,7 @@ export const useCommands = defineStore('commands', () => {
   const press = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
     const keys = combinationOf(event);
-    const isPlain = !keys.includes('mod+') && !keys.includes('alt+') && !/^f\d+$/.test(keys);
+    const isPlain = !keys.includes('mod+') && !keys.includes('alt+') && !/^(shift\+)?f\d+$/.test(keys);
     const isCovered = isInLayer();
     if (isPlain && (isWriting(event) || isCovered)) return;
     const command = [...here.value, ...everywhere.value].find(

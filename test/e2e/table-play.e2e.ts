@@ -128,6 +128,14 @@ test.describe('at the table', () => {
     await page.keyboard.press('Alt+2');
     await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible();
     await retype(page, '10, "best"', '9, "best"');
+    // Round the panes by key: from the text to the strip of this game, and back.
+    await page.keyboard.press('F6');
+    await expect(
+      page.getByRole('region', { name: 'Running game' }).getByRole('button', { name: 'Show' }),
+    ).toBeFocused();
+    await page.keyboard.press('Shift+F6');
+    await page.keyboard.press('Shift+F6');
+    await expect(page.locator('.sentences :focus')).toHaveCount(1);
     await page.locator('header .tab', { hasText: 'Table' }).click();
     await expect(page.getByText('The rules changed.')).toBeVisible();
     await expect(page.getByText('The whole game still holds under them.')).toBeVisible();
