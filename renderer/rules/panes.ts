@@ -26,7 +26,7 @@ export const usePanes = (box: Readonly<Ref<HTMLElement | null>>, ways: Ways): ((
     const { left } = selection;
     selection.left = undefined;
     await nextTick();
-    if (left !== undefined && document.activeElement === document.body) await ways[left]();
+    if (left !== undefined && document.activeElement?.matches('body, main') === true) await ways[left]();
   });
   return paneInUse;
 };

@@ -20,7 +20,7 @@ export const useSelection = defineStore('selection', () => {
   const tab = ref<'indents' | 'leaves'>();
 
   /** The pane of the rules that had the focus when they were left. */
-  const left = ref<'outline' | 'sentences' | 'text' | 'changes'>();
+  const left = ref<'outline' | 'sentences' | 'text' | 'changes' | 'strip'>();
 
   const select = (wanted: string, from: string): void => {
     pointer.value = wanted;
