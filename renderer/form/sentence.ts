@@ -78,8 +78,8 @@ export const spokenRule = ({ label, parts, isOff, isGone, was }: FormRule, varia
     isGone === true && t('form.isGone', { variant: variant ?? '' }),
     variant !== undefined && isGone !== true && t('form.byVariant', { variant }),
   ]
-    .filter(Boolean)
-    .join('. ');
+    .filter((said): said is string => typeof said === 'string' && said !== '')
+    .reduce((all, said) => (all === '' ? said : `${all}${all.endsWith('.') ? '' : '.'} ${said}`), '');
 };
 
 // There are thousands of chips, and of those drawn again nearly all are the very chips of before.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Located, Part } from '../../../engine/index.ts';
+import type { FormRule, Located, Part } from '../../../engine/index.ts';
 import { chipsOf, faultyChips, hasChangedChip, numberIn, textOf } from '../../../renderer/form/chips.ts';
+import { spokenRule } from '../../../renderer/form/sentence.ts';
 
 const SENTENCE: readonly Part[] = [
   'Every seat scores ',
@@ -71,4 +72,23 @@ describe('a number in a chip', () => {
     ['thirteen', undefined],
     ['13 points', undefined],
   ])('%s is %s', (text, number) => expect(numberIn(text)).toBe(number));
+});
+
+describe('a rule as it is heard', () => {
+  it('is told in sentences', () => {
+    const rule: FormRule = {
+      pointer: '/rules/follow',
+      at: '/rules/follow',
+      label: 'Follow',
+      doc: '',
+      parts: ['A seat must follow.'],
+      isOff: true,
+      isOrdered: true,
+      mayBeOff: true,
+      mayHaveCondition: false,
+      rules: [],
+      adds: [],
+    };
+    expect(spokenRule(rule, 'Wild')).toBe('Follow. A seat must follow. Switched off. By Wild');
+  });
 });
