@@ -4,7 +4,7 @@ const LOOKS = 30; // at what became of the focus: what a key or a click sets off
 const LOOK_EVERY = 100; // ms
 
 // These see to the focus themselves, for as long as they are there.
-const MINDED = '.sentences, [role="dialog"], [role="menu"]';
+const MINDED = '.sentences, .changes, [role="dialog"], [role="menu"]';
 const REACHABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 
 /**
