@@ -79,7 +79,13 @@ export const tidyDesk = async (desk: Desk): Promise<void> => {
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.evaluate(() => location.assign('#/'));
-  for (const toast of await page.locator('.toast').all()) await toast.getByRole('button', { name: 'Close' }).click();
+  // All at once: one that is waited for may have gone by itself meanwhile.
+  await page
+    .locator('.toast')
+    .getByRole('button', { name: 'Close' })
+    .evaluateAll(all => {
+      for (const button of all) (button as HTMLElement).click();
+    });
   await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
   await page.evaluate(() => localStorage.clear()); // who sat at the last table
 };
