@@ -19,6 +19,7 @@ export interface Filled {
 export interface Given {
   slot: string;
   value: Json;
+  fresh?: Pointer; // what of it was put beside that only so that it holds
 }
 
 /** Tries for one word; a word that does not hold after so many is not offered. */
@@ -38,8 +39,9 @@ export const filled = (site: Site, term: Term, kind: Kind, given?: Given): Fille
       if (++tries > MOST_TRIES) return undefined;
       const value: Json = { op: term.name, ...Object.fromEntries(choice) };
       if (tried(site, value, kind) === undefined) continue;
-      const fresh = choice.filter(([name]) => name !== given?.slot).map(([name]) => pointerTo(name));
-      return { value, fresh };
+      const beside = given?.fresh === undefined ? [] : [pointerTo(given.slot) + given.fresh];
+      const others = choice.filter(([name]) => name !== given?.slot).map(([name]) => pointerTo(name));
+      return { value, fresh: [...beside, ...others] };
     }
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { fitsKind } from '../check/words.ts';
+import { pointerTo } from '../language/diagnostic.ts';
 import type { Json, Offer } from '../language/form.ts';
 import type { Kind } from '../language/kind.ts';
 import type { Slot } from '../language/slot.ts';
@@ -48,7 +49,7 @@ const givenIn = (site: Site, kind: Kind, slot: string, of: Slot, value: Json): G
       return of.kind === kind || of.kind === 'same' ? { slot, value } : undefined;
     case 'many': {
       const other = plainOf(site, kind)[0];
-      return of.kind === kind && other !== undefined ? { slot, value: [value, other] } : undefined;
+      return of.kind === kind && other !== undefined ? { slot, value: [value, other], fresh: pointerTo(1) } : undefined;
     }
     case 'effects':
       return kind === 'effect' ? { slot, value: [value] } : undefined;

@@ -46,4 +46,11 @@ describe('a word that is offered', () => {
     expect(labelOf('atLeast', when)).toBe('‹a number› is at least ‹another number›');
     expect(labelOf('not', when)).toContain('‹a condition›');
   });
+
+  it('goes around what stands there, and asks first for what is beside it', () => {
+    const when = '/scoring/round/penalties/when';
+    const wraps = offersAt(HEARTS, setupWith(), when, 'en').filter(({ group }) => group === 'wrap');
+    const freshOf = (name: string) => wraps.find(offer => offer.name === name)?.fresh;
+    expect([freshOf('all'), freshOf('either'), freshOf('not')]).toEqual([['/of/1'], ['/of/1'], []]);
+  });
 });
