@@ -24,7 +24,7 @@ export const authoredWith = (document: unknown, change: Change, into: Into, vari
 
 const authoredOnce = (document: unknown, change: SingleChange, into: Into, variants: readonly string[]): Authored => {
   if (change.do === 'rename') return authoredRename(document, change, into, variants);
-  if (isPlain(change.at)) return plainly(document, change);
+  if (isPlain(change.at) || (into.is === 'base' && isBeforePlain(change))) return plainly(document, change);
   const chosen = variantsOf(document).filter(
     ({ id }) => variants.includes(id) || (into.is === 'variant' && id === into.id),
   );
@@ -52,6 +52,13 @@ const authoredOnce = (document: unknown, change: SingleChange, into: Into, varia
     pointer: at === undefined ? undefined : authorPointer(now.document, now.origins, at),
   };
 };
+
+/** Is a section moved before one that is no part of what is composed, and so stands in the author's document alone? */
+const isBeforePlain = (change: SingleChange): boolean =>
+  change.do === 'move' &&
+  change.before !== undefined &&
+  keysOf(change.at).length === 1 &&
+  isPlain(pointerTo(change.before));
 
 const plainly = (document: unknown, change: SingleChange): Authored => {
   const made = applied(document, settledIn(document, [{ document } as Composed], change));

@@ -63,4 +63,10 @@ describe('changes by lot', () => {
       { numRuns: TEXTS },
     );
   });
+
+  it('move a section before one that no composition has', () => {
+    const text = textOf('plain-tricks');
+    for (const before of ['scenarios', 'deck', undefined])
+      expect(editedBy(text, { do: 'move', at: '/places', before })).not.toBe(text);
+  });
 });

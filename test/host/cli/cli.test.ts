@@ -73,7 +73,7 @@ describe('test', () => {
   it('plays every scenario', async () => {
     const { code, out } = await tricksmith('test', 'rulesets/rook2.json');
     expect(code).toBe(0);
-    expect(out).toBe('rulesets/rook2.json: 20 of 20 scenarios passed\n20 passed, 0 failed\n');
+    expect(out).toBe('rulesets/rook2.json: 21 of 21 scenarios passed\n21 passed, 0 failed\n');
   });
 
   it('tells the line that broke', async () => {
