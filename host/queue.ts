@@ -7,4 +7,3 @@ export const makeQueue = () => {
     return mine;
   };
 };
-export type Queue = ReturnType<typeof makeQueue>;

@@ -34,5 +34,3 @@ export interface Deck {
   sorts: ReadonlyMap<string, Uint8Array>; // group, trait, rank as printed or card name -> 1 for each card of that sort
   byName: ReadonlyMap<string, Card>;
 }
-
-export const isSuited = (deck: Deck, card: Card): boolean => deck.suitOf[card] !== NONE;

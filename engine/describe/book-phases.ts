@@ -7,7 +7,7 @@ import { callRules } from './book-calls.ts';
 import { tricksRules } from './book-tricks.ts';
 import { localised } from './lexicon.ts';
 import { isNever } from './fold.ts';
-import { speak, speakEffect, speakEffects } from './sentence.ts';
+import { speak, speakEffect } from './sentence.ts';
 import { examining, told, type Voice } from './voice.ts';
 import {
   cardsCounted,
@@ -244,6 +244,3 @@ export const giveSentence = (seats: Phrase, give: SoundGive, voice: Voice): Part
     ...to,
   );
 };
-
-/** Effects in one sentence, as after "When a card is played:". */
-export const effectsSentence = (effects: Effects, voice: Voice): Part[] => [...speakEffects(effects, voice).parts];

@@ -62,4 +62,3 @@ export const NAME_KINDS = [
   'card',
   'variant',
 ] as const;
-export type NameKind = (typeof NAME_KINDS)[number];

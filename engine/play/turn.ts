@@ -38,9 +38,3 @@ export const seatsIn = (bits: number): Seat[] => {
 };
 
 export const bitsOf = (items: readonly number[]): number => items.reduce((bits, item) => bits | (1 << item), 0);
-
-export const countBits = (bits: number): number => {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-};

@@ -1,4 +1,4 @@
-import type { Card, Seat, Suit } from '../cards/deck.ts';
+import type { Seat, Suit } from '../cards/deck.ts';
 import type { AskKind } from './ask.ts';
 import type { BidPlan } from './bid-plan.ts';
 import type { List } from './list.ts';
@@ -58,7 +58,6 @@ export interface SievePlan {
 }
 
 export const TIES = ['first', 'last', 'nobody'] as const;
-export type Tie = (typeof TIES)[number];
 
 /** Whole numbers that every phase in which seats decide has in `ints`, from its plan's `ints`. */
 export const PHASE_INTS = 12;
@@ -278,5 +277,3 @@ export interface CardPlan {
   knownPoints: Float64Array; // likewise
   guises: Guises | undefined; // of cards that name their suit, where there are any
 }
-
-export type CardReader<T> = (s: State, card: Card) => T;

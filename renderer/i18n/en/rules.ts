@@ -70,8 +70,6 @@ export const rules = {
   mine: 'Mine',
   saveFailed: 'It could not be saved: {message}',
   saveTooLarge: 'The text is larger than two megabytes; nothing was written.',
-  notReadable: 'The sentences stay as they were until the problems are mended.',
-  noSentences: 'Mend the problems to see the rules in words.',
   broughtByVariant: 'from the variant {title}',
   changedByVariant: 'changed by the variant {title}',
   goneByVariant: 'taken away by a variant',

@@ -14,7 +14,6 @@ export const scenarios = {
   startGame: 'with the first question of the game',
   startPosition: 'where this game began',
   decisionsTo: 'nothing is played | one decision | {count} decisions',
-  earlier: 'What lies nearer cannot be put down exactly, so it begins a little earlier.',
   plays: 'Then this is played',
   playsNothing: 'Nothing is played: it is about the question as it stands.',
   playedBy: '{name}: {what}',
