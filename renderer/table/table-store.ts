@@ -57,8 +57,9 @@ export const useTableStore = defineStore('table', () => {
     await platform.dropGame(unwanted);
   };
 
-  /** From now on this ruleset is played. */
+  /** From now on this ruleset is played; nothing is seen any more of the game before. */
   const sitDown = (at: string): void => {
+    game.leave();
     key.value = at;
     isPractice.value = false;
     offered.value = undefined;

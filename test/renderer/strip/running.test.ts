@@ -51,4 +51,12 @@ describe('the running game', () => {
     expect(game.info.value!.variants.map(({ id }) => id)).toEqual(['mild-queen']);
     expect(running.isOpen).toBe(false);
   });
+
+  it('is not taken for the next one, which has not been dealt yet', async () => {
+    await playGame();
+    const table = useTableStore();
+    expect(table.game.shot.value?.view.over).toBe(true);
+    table.sitDown('own/other.json');
+    expect([table.game.info.value, table.game.shot.value]).toEqual([undefined, undefined]);
+  });
 });
