@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, type Score } from './test-steps.ts';
+import type { Score } from './test-reports.ts';
+import { check } from './test-steps.ts';
 
 const FOLDERS = ['schemas', 'docs/words'];
 const PAGES = ['docs/words.md', 'docs/rulesets.md'];
@@ -9,7 +10,7 @@ type Files = ReadonlyMap<string, string>;
 
 /** Whether the committed schemas, validators and pages are those that `npm run emit` makes now; leaves the files as they were. */
 export const checkEmitted = async (): Promise<Score> => {
-  if (!existsSync('scripts/emit.ts')) return { passed: 0, failed: 0 };
+  if (!existsSync('scripts/emit.ts')) return { passed: 0, failed: 0, faults: [] };
   const before = emittedFiles();
   const score = await check('emitted files', 'emit');
   const after = emittedFiles();
@@ -17,8 +18,9 @@ export const checkEmitted = async (): Promise<Score> => {
   const stale = paths.filter(path => before.get(path) !== after.get(path));
   for (const [path, text] of before) if (after.get(path) !== text) writeFileSync(path, text);
   if (stale.length === 0) return score;
-  console.log(`Stale: ${stale.join(', ')}. Run "npm run emit" and commit what it writes.`);
-  return { passed: 0, failed: 1 };
+  const fault = `Stale: ${stale.join(', ')}. Run "npm run emit" and commit what it writes.`;
+  console.log(fault);
+  return { passed: 0, failed: 1, faults: [fault] };
 };
 
 const emittedFiles = (): Files =>

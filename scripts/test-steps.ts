@@ -2,17 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** What a step of the tests came to. */
-export interface Score {
-  passed: number;
-  failed: number;
-}
+import { readPlaywright, readVitest, type Score } from './test-reports.ts';
 
 /** The scores of several steps as one. */
 export const sumOf = (scores: readonly Score[]): Score => ({
   passed: scores.reduce((sum, score) => sum + score.passed, 0),
   failed: scores.reduce((sum, score) => sum + score.failed, 0),
+  faults: scores.flatMap(score => score.faults),
 });
 
 /** One npm script that either holds or does not. Its output is shown only when it does not. */
@@ -20,7 +16,7 @@ export const check = async (name: string, script: string): Promise<Score> => {
   const { code, output } = await run(['run', '--silent', script], { quiet: true });
   if (code !== 0) console.log(output);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: 0, faults: [] } : { passed: 0, failed: 1, faults: [`${name}\n${output}`] };
 };
 
 /** Unit, case, scenario and property tests. */
@@ -28,8 +24,7 @@ export const unitTests = (): Promise<Score> =>
   withReport(async report => {
     const words = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const { code } = await run(['exec', '--', 'vitest', ...words]);
-    const read = (found: VitestReport): Score => ({ passed: found.numPassedTests, failed: found.numFailedTests });
-    return scoreOf(report, code, read);
+    return scoreOf(report, code, readVitest);
   });
 
 /** The built app in a real browser, and the built desktop parts in the same. */
@@ -37,28 +32,15 @@ export const browserTests = (chromium: string): Promise<Score> =>
   withReport(async report => {
     const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     const { code } = await run(['exec', '--', 'playwright', 'test', '--reporter=list,json'], { env });
-    const read = ({ stats }: PlaywrightReport): Score => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-    });
-    return scoreOf(report, code, read);
+    return scoreOf(report, code, readPlaywright);
   });
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-}
-
 // A runner can fail without a failing test (a file that does not load): that counts as one failure.
-const scoreOf = <Report>(report: string, code: number, read: (report: Report) => Score): Score => {
-  const score = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')) as Report)
-    : { passed: 0, failed: 0 };
-  return code !== 0 && score.failed === 0 ? { ...score, failed: 1 } : score;
+const scoreOf = (report: string, code: number, read: (report: string) => Score): Score => {
+  const score = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0, faults: [] };
+  if (code === 0 || score.failed > 0) return score;
+  const fault = `a runner of tests ended with ${code}, though no test failed`;
+  return { ...score, failed: 1, faults: [...score.faults, fault] };
 };
 
 const withReport = async (work: (report: string) => Promise<Score>): Promise<Score> => {

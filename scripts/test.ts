@@ -1,6 +1,7 @@
 import { checkEmitted } from './emitted.ts';
 import { obtainChromium } from './chromium.ts';
-import { browserTests, check, type Score, sumOf, unitTests } from './test-steps.ts';
+import type { Score } from './test-reports.ts';
+import { browserTests, check, sumOf, unitTests } from './test-steps.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -24,14 +25,16 @@ const withoutRunning = async (): Promise<Score> => {
 };
 
 const inBrowser = async (): Promise<Score> => {
-  if (!isBuilt) return { passed: 0, failed: 0 }; // that has been counted
+  if (!isBuilt) return { passed: 0, failed: 0, faults: [] }; // that has been counted
   const browser = obtainChromium(say);
   if (browser !== undefined) return browserTests(browser);
-  say('No Chromium could be had: install one, or name one in CHROMIUM, and run the tests again.');
-  return { passed: 0, failed: 1 };
+  const fault = 'No Chromium could be had: install one, or name one in CHROMIUM, and run the tests again.';
+  return { passed: 0, failed: 1, faults: [fault] };
 };
 
 // Everything that has to hold, cheapest first; each step gives what passed and what failed in it.
-const { passed, failed } = await inTurn([checkEmitted, withoutRunning, unitTests, inBrowser]);
+const { passed, failed, faults } = await inTurn([checkEmitted, withoutRunning, unitTests, inBrowser]);
+// Said once more: in the midst of so much output nobody finds it.
+for (const fault of faults) say(`\n${fault}`);
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
