@@ -1,7 +1,6 @@
 import { useEventListener } from '@vueuse/core';
-
-const LOOKS = 30; // at what became of the focus: what a key or a click sets off may have to be reckoned first
-const LOOK_EVERY = 100; // ms
+import { onScopeDispose } from 'vue';
+import { afterPicture } from '../store/after-picture.ts';
 
 // These see to the focus themselves, for as long as they are there.
 const MINDED = '.sentences, .changes, [role="dialog"], [role="menu"]';
@@ -12,20 +11,21 @@ const REACHABLE = 'a[href], button:not([disabled]), input:not([disabled]), selec
  * stood nearest around it: who works by keys goes on from there, and not from the top of the page.
  */
 export const useLostFocus = (): void => {
-  let looking: ReturnType<typeof setTimeout> | undefined;
-  const watchOver = (): void => {
-    clearTimeout(looking);
-    let last = focused();
-    let looks = 0;
-    const look = (): void => {
-      const now = focused();
-      if (now === undefined && last !== undefined && isLost(last)) homeFor(last.around)?.focus();
-      else if (now !== undefined) last = now;
-      if (++looks < LOOKS) looking = setTimeout(look, LOOK_EVERY);
-    };
-    looking = setTimeout(look, LOOK_EVERY);
+  let last: Focused | undefined;
+  const rescue = (): void => {
+    if (focused() === undefined && last !== undefined && isLost(last)) homeFor(last.around)?.focus();
   };
-  useEventListener(window, ['keydown', 'click'], watchOver, { capture: true });
+  const observer = new MutationObserver(() => {
+    if (last?.element.isConnected === false) afterPicture(rescue); // others may have put the focus somewhere by then
+  });
+  // It goes away when anything that it lies in lets go of a child: no more than that is looked at.
+  const watchOver = (): void => {
+    last = focused();
+    observer.disconnect();
+    for (const each of [document.body, ...(last?.around ?? [])]) observer.observe(each, { childList: true });
+  };
+  useEventListener(document, 'focusin', watchOver, { capture: true });
+  onScopeDispose(() => observer.disconnect());
 };
 
 /** What has the focus, and all that it lies in, from the nearest on. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkText } from '../../engine/check/check.ts';
 import { soundOf } from '../../engine/check/sound.ts';
 import { completionsAt, hoverAt } from '../../engine/describe/complete.ts';
+import { runs } from '../runs.ts';
 
 const PLAIN = readFileSync('test/check/bases/plain.json', 'utf8');
 
@@ -51,13 +52,13 @@ const isCalm = (text: string): void => {
 
 describe('the check never throws', () => {
   it('on any text', () => {
-    fc.assert(fc.property(fc.string(), isCalm), { numRuns: 300 });
+    fc.assert(fc.property(fc.string(), isCalm), { numRuns: runs(300) });
   });
 
   it('on any JSON', () => {
     fc.assert(
       fc.property(json, value => isCalm(JSON.stringify(value))),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('the check never throws', () => {
         holder[path.at(-1)!] = value;
         isCalm(JSON.stringify(document, undefined, 1));
       }),
-      { numRuns: 600 },
+      { numRuns: runs(600) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('the check never throws', () => {
         hoverAt(text, from);
         completionsAt(PLAIN.slice(0, from) + put, from + put.length);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -102,7 +103,7 @@ describe('the check never throws', () => {
         const isFaulty = problems.some(({ severity }) => severity === 'error');
         expect(sound === undefined).toBe(isFaulty);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 });

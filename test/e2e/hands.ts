@@ -72,11 +72,16 @@ const inTheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void>
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 };
 
+/** Until nothing moves: the letters of a dialog that is still coming are paler than they will be. */
+const stillness = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+
 /**
  * Axe, read by the page but once. The app has no frames: nothing is lost where none are looked for, and no second page
  * has to be opened for what was found in them.
  */
 const lookOver = async (page: Page): Promise<AxeBuilder> => {
+  await stillness(page);
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder(isThere ? { page, axeSource: '0' } : { page });
   return builder.setLegacyMode().options({ resultTypes: ['violations'] });

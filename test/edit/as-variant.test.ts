@@ -7,6 +7,7 @@ import { fieldOf } from '../../engine/ruleset/document.ts';
 import { RULESETS, textOf } from '../rulesets/table.ts';
 import { changeByLot } from './changes.ts';
 import { commented, type Lot } from './odd.ts';
+import { runs } from '../runs.ts';
 
 const BASE = { is: 'base' } as const;
 const NAME = { id: 'mine', title: 'Mine', sentence: 'It is otherwise.' };
@@ -102,7 +103,7 @@ describe('changes made a variant', () => {
 
 /** Rulesets of all sorts; each is tried a few times. */
 const TRIED = RULESETS.filter((_, place) => place % 3 === 0);
-const TEXTS = 4;
+const TEXTS = runs(4);
 const EDITS = 4;
 
 describe('changes by lot, made a variant', () => {

@@ -17,6 +17,7 @@ import {
 import { editedText, inverseOf } from '../../engine/edit/text-edits.ts';
 import { RULESETS, textOf } from '../rulesets/table.ts';
 import { placesIn } from './changes.ts';
+import { runs } from '../runs.ts';
 
 const BASE = { is: 'base' } as const;
 
@@ -82,7 +83,7 @@ describe('a rule of one game pasted into another', () => {
         for (const { offset, length, text: put } of edited.edits)
           expect(isKept(text.slice(offset, offset + length), put)).toBe(true);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });
@@ -280,7 +281,7 @@ describe('a text that is no rule', () => {
           if (made.is === 'pasted') expect(documentOf(after(GAME, made))).toBeDefined();
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

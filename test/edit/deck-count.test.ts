@@ -8,6 +8,7 @@ import { deckCountEdit } from '../../engine/edit/deck-count.ts';
 import { deckPointsEdit } from '../../engine/edit/deck-points.ts';
 import { editsOf } from '../../engine/edit/edits.ts';
 import type { Setup } from '../../engine/ruleset/sound.ts';
+import { runs } from '../runs.ts';
 
 const BASE: Into = { is: 'base' };
 const setupWith = (seats: number): Setup => ({ seats, variants: [], options: {} });
@@ -74,7 +75,7 @@ describe('a number of cards written in the table of the deck', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
     expect(written).toBeGreaterThan(20);
   }, 120_000);
@@ -192,7 +193,7 @@ describe('what a card counts, written in the table of the deck', () => {
         expect(now.get(keyOf(card))?.points ?? value).toBe(value);
         expect(without(now, keyOf(card))).toEqual(without(before, keyOf(card)));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   }, 120_000);
 });

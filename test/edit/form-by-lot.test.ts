@@ -24,9 +24,10 @@ import { RULESETS, textOf } from '../rulesets/table.ts';
 import { unordered } from './alike.ts';
 import { at, placesIn } from './changes.ts';
 import { commented, oddlyLaid, type Lot } from './odd.ts';
+import { runs } from '../runs.ts';
 
-/** Runs of each ruleset, and changes in each of them, one after another; FORM_RUNS for more of them. */
-const RUNS = Number(process.env['FORM_RUNS'] ?? 2);
+/** Runs of each ruleset, and changes in each of them, one after another. */
+const RUNS = runs(2);
 const EDITS = 3;
 
 const rulesIn = (rules: readonly FormRule[]): FormRule[] => rules.flatMap(rule => [rule, ...rulesIn(rule.rules)]);

@@ -6,6 +6,7 @@ import { fieldOf } from '../../engine/ruleset/document.ts';
 import { parseText, type Parsed } from '../../engine/ruleset/parse.ts';
 import { stretchAt } from '../../engine/ruleset/places.ts';
 import { makeReader } from '../../engine/ruleset/reader.ts';
+import { runs } from '../runs.ts';
 
 const HEARTS = readFileSync('rulesets/hearts.json', 'utf8');
 
@@ -40,7 +41,7 @@ describe('a text read again while it is written', () => {
         expect(placesOf(read)).toEqual(placesOf(anew));
         text = again && anew.document !== undefined ? next : HEARTS;
       }),
-      { numRuns: 150, endOnFailure: true },
+      { numRuns: runs(150), endOnFailure: true },
     );
   });
 

@@ -8,6 +8,7 @@ import { plainAnswer } from './answer.ts';
 import { documentFor } from './cases.ts';
 import { alikeByHand, combinationsByHand, pairsByHand, runsByHand, setsByHand, type Held } from './meld-oracle.ts';
 import { positionFor } from './position.ts';
+import { runs } from '../runs.ts';
 
 const SUITS = ['clubs', 'diamonds', 'hearts'];
 const RANKS = [2, 3, 4, 5, 6];
@@ -44,7 +45,7 @@ const agrees = (
     fc.property(hands, hand => {
       expect(read(answer(hand))).toEqual(oracle(hand));
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 };
 
@@ -103,7 +104,7 @@ describe('sets, runs and combinations are as when they are tried one by one', ()
         expect(rank(found)).toBe(Math.max(...longest.map(rank)));
         expect(longest.map(namesOf)).toContainEqual(namesOf(found));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

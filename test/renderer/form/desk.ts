@@ -1,3 +1,4 @@
+import { inTheEnd } from '../in-the-end.ts';
 import { FILE, setRuleset } from './surroundings.ts';
 import { until } from '@vueuse/core';
 import { createPinia, setActivePinia } from 'pinia';
@@ -40,14 +41,12 @@ export const openDesk = async (ruleset: string) => {
     return found;
   };
   /** Until something is there. */
-  const seen = async <T>(look: () => T | null | undefined, what: string): Promise<T> => {
-    for (let turn = 0; turn < 400; turn++) {
+  const seen = <T>(look: () => T | null | undefined, what: string): Promise<NonNullable<T>> =>
+    inTheEnd(() => {
       const found = look();
-      if (found !== null && found !== undefined) return found;
-      await new Promise(done => setTimeout(done, 5));
-    }
-    throw new Error(`It did not come: ${what}.`);
-  };
+      if (found === null || found === undefined) throw new Error(`It did not come: ${what}.`);
+      return found;
+    });
   const press = async (
     key: string,
     more: KeyboardEventInit = {},

@@ -1,5 +1,6 @@
 import { openDesk, type Desk } from './desk.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTheEnd } from '../in-the-end.ts';
 import HEARTS from '../../../rulesets/hearts.json?raw';
 import { useEditing } from '../../../renderer/store/editing.ts';
 import { useToasts } from '../../../renderer/store/toasts.ts';
@@ -275,7 +276,7 @@ describe('what the text has at fault', () => {
     await desk.take(HEARTS.replace('"format": 1,', '"format": 1,,'));
     const pane = desk.host.querySelector('.sentences')!;
     expect(pane.className).toContain('fixed');
-    await vi.waitFor(() => expect(pane.className).toContain('stale')); // said after a rest
+    await inTheEnd(() => expect(pane.className).toContain('stale')); // said after a rest
     expect(desk.line('/deck/without').textContent).toContain('the 2 of diamonds');
     desk.line('/phases/play/duties/follow').focus();
     await desk.press('Delete');

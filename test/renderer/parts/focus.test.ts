@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import AppButton from '../../../renderer/parts/AppButton.vue';
 import DialogBox from '../../../renderer/parts/DialogBox.vue';
 import MenuButton from '../../../renderer/parts/MenuButton.vue';
+import { inTheEnd } from '../in-the-end.ts';
 import { press, soon, stage } from './stage.ts';
 
 const isNamed = ref(false);
@@ -31,7 +32,7 @@ it.each([
   const menu = await openMenu();
   expect(document.activeElement).not.toBe(menu.trigger);
   await press('Escape');
-  await vi.waitFor(() => expect(document.activeElement).toBe(menu.trigger));
+  await inTheEnd(() => expect(document.activeElement).toBe(menu.trigger));
 });
 
 it('goes back to what opened the menu when a dialog that was chosen in it is closed', async () => {
@@ -40,9 +41,9 @@ it('goes back to what opened the menu when a dialog that was chosen in it is clo
   entry.focus();
   await press('Enter');
   const field = await soon('input', 'Name');
-  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await inTheEnd(() => expect(document.activeElement).toBe(field));
   await press('Escape');
-  await vi.waitFor(() => expect(document.activeElement).toBe(trigger));
+  await inTheEnd(() => expect(document.activeElement).toBe(trigger));
 });
 
 it('stays on a button that has nothing to do any more, and pressing it does nothing', async () => {

@@ -1,6 +1,7 @@
 import { TooltipProvider } from 'reka-ui';
 import { createApp, h, nextTick, type App, type Component } from 'vue';
 import { i18n } from '../../../renderer/i18n/index.ts';
+import { inTheEnd } from '../in-the-end.ts';
 
 let app: App | undefined;
 
@@ -14,15 +15,13 @@ export const stage = async (shown: Component): Promise<void> => {
 };
 
 /** A thing on the page by its role and its words, as soon as it is there. */
-export const soon = async (role: string, words: string): Promise<HTMLElement> => {
-  for (let turn = 0; turn < 200; turn++) {
+export const soon = (role: string, words: string): Promise<HTMLElement> =>
+  inTheEnd(() => {
     const found = [...document.querySelectorAll<HTMLElement>(`${role}, [role="${role}"]`)];
     const wanted = found.find(each => (each.textContent + (each.getAttribute('aria-label') ?? '')).includes(words));
-    if (wanted !== undefined) return wanted;
-    await new Promise(done => setTimeout(done, 5));
-  }
-  throw new Error(`It did not come: ${role} ${words}.`);
-};
+    if (wanted === undefined) throw new Error(`It did not come: ${role} ${words}.`);
+    return wanted;
+  });
 
 /** Presses a key where the focus is. */
 export const press = async (key: string): Promise<void> => {

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { effectScope } from 'vue';
 import { useLostFocus } from '../../../renderer/shell/lost-focus.ts';
+import { afterPicture } from '../../../renderer/store/after-picture.ts';
+import { inTheEnd } from '../in-the-end.ts';
 
 const PAGE = `
   <header><button>Library</button></header>
@@ -13,66 +15,66 @@ const PAGE = `
 
 let scope = effectScope();
 beforeEach(() => {
-  vi.useFakeTimers();
   document.body.innerHTML = PAGE;
   Object.assign(HTMLElement.prototype, { checkVisibility: () => true });
   scope = effectScope();
   scope.run(useLostFocus);
 });
-afterEach(() => {
-  scope.stop();
-  vi.useRealTimers();
-});
+afterEach(() => scope.stop());
 
 const at = (id: string): HTMLElement => document.getElementById(id)!;
+const drawn = () => new Promise<void>(afterPicture);
 /** Presses a button; some time later something goes. */
-const press = (id: string, gone: () => void): void => {
+const press = async (id: string, gone: () => void): Promise<void> => {
   at(id).focus();
   at(id).click();
-  vi.advanceTimersByTime(250);
+  await drawn();
   gone();
-  vi.advanceTimersByTime(300);
+  await drawn();
+  await drawn();
 };
+const hasFocus = (wanted: string) =>
+  inTheEnd(() => expect([document.activeElement?.id, document.activeElement?.tagName]).toContain(wanted));
 
 describe('the focus of what goes away', () => {
-  it('goes to what is left beside it', () => {
-    press('take', () => at('take').remove());
-    expect(document.activeElement).toBe(at('show'));
+  it('goes to what is left beside it', async () => {
+    await press('take', () => at('take').remove());
+    await hasFocus('show');
   });
 
-  it('goes to the work area where nothing around it is left', () => {
-    press('restore', () => at('note').remove());
-    expect(document.activeElement?.tagName).toBe('MAIN');
+  it('goes to the work area where nothing around it is left', async () => {
+    await press('restore', () => at('note').remove());
+    await hasFocus('MAIN');
   });
 
-  it('goes to the work area where it was in a dialog, and what the dialog gave it back to has gone as well', () => {
-    press('make', () => {
+  it('goes to the work area where it was in a dialog, and what the dialog gave it back to has gone as well', async () => {
+    await press('make', () => {
       at('dialog').remove();
       at('restore').focus();
-      vi.advanceTimersByTime(150);
-      at('note').remove();
     });
-    expect(document.activeElement?.tagName).toBe('MAIN');
+    expect(document.activeElement).toBe(at('restore'));
+    at('note').remove();
+    await hasFocus('MAIN');
   });
 
-  it('goes to the work area where a dialog went away', () => {
-    press('make', () => at('dialog').remove());
-    expect(document.activeElement?.tagName).toBe('MAIN');
+  it('goes to the work area where a dialog went away', async () => {
+    await press('make', () => at('dialog').remove());
+    await hasFocus('MAIN');
   });
 
-  it('stays where somebody else has put it', () => {
-    press('take', () => {
+  it('stays where somebody else has put it', async () => {
+    await press('take', () => {
       at('take').remove();
       at('fix').focus();
     });
     expect(document.activeElement).toBe(at('fix'));
   });
 
-  it('is left to the sentences as long as they are there', () => {
-    press('fix', () => at('fix').remove());
+  it('is left to the sentences as long as they are there', async () => {
+    await press('fix', () => at('fix').remove());
     expect(document.activeElement).toBe(document.body);
     at('take').focus();
-    press('take', () => document.querySelector('main')!.replaceChildren());
-    expect(document.activeElement?.tagName).toBe('MAIN');
+    await press('take', () => document.querySelector('main')!.replaceChildren());
+    await hasFocus('MAIN');
   });
 });
