@@ -3,6 +3,7 @@ import { FILE, setRuleset } from './surroundings.ts';
 import { until } from '@vueuse/core';
 import { createPinia, setActivePinia } from 'pinia';
 import { TooltipProvider } from 'reka-ui';
+import { vi } from 'vitest';
 import { createApp, h, nextTick } from 'vue';
 import FormPane from '../../../renderer/form/FormPane.vue';
 import { i18n } from '../../../renderer/i18n/index.ts';
@@ -12,6 +13,9 @@ import { useLibrary } from '../../../renderer/store/library.ts';
 
 /** The form on a desk of its own, with a ruleset in hand, worked as a user does: by what is seen and by keys. */
 export const openDesk = async (ruleset: string) => {
+  // What waits for a rest of the hands is done next, in the order in which it would be.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.setTimerTickMode('nextTimerAsync');
   setRuleset(ruleset);
   const pinia = createPinia();
   setActivePinia(pinia);
