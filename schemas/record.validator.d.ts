@@ -7,7 +7,6 @@ export const validate: {
 export interface ShapeError {
   keyword: string;
   instancePath: string;
-  schemaPath: string;
   propertyName?: string;
   params: Readonly<Record<string, unknown>>;
 }

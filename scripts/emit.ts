@@ -16,12 +16,28 @@ const withoutDescriptions = (schema: unknown): unknown => {
 
 const ERROR_MADE =
   /const (err\d+) = (\{[^;]*?\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g;
+const ERROR = /^\{instancePath:?(.*?),schemaPath:"[^"]*",keyword:("\w+"),params:(\{.*\})\}$/;
+const NOTE = `const note = (all, instancePath, keyword, params) => {
+  const error = { instancePath, keyword, params };
+  if (all === null) return [error];
+  all.push(error);
+  return all;
+};
+`;
 
-/** Ajv writes out a dozen words for each error it may find; and that an "if" failed, its "then" says itself. */
+/**
+ * Ajv writes out a dozen words for each of the thousands of errors that it may find, and where in the schema each
+ * comes from, which nobody asks for; and that an "if" failed, its "then" says itself.
+ */
 const shortened = (code: string): string =>
-  code.replace(ERROR_MADE, (_, _name, error: string) =>
-    error.includes('keyword:"if"') ? '' : `(vErrors ??= []).push(${error});errors++;`,
-  );
+  NOTE +
+  code.replace(ERROR_MADE, (_, _name, error: string) => {
+    if (error.includes('keyword:"if"')) return '';
+    const [, path = '', keyword = '', params = ''] = ERROR.exec(error) ?? [];
+    return keyword === ''
+      ? `(vErrors ??= []).push(${error});errors++;`
+      : `vErrors = note(vErrors, ${path === '' ? 'instancePath' : path}, ${keyword}, ${params});errors++;`;
+  });
 
 /** A validator without Ajv and without "eval": a module of plain functions. */
 const validatorOf = async (name: string, schema: Schema): Promise<string> => {
@@ -50,7 +66,6 @@ export const validate: {
 export interface ShapeError {
   keyword: string;
   instancePath: string;
-  schemaPath: string;
   propertyName?: string;
   params: Readonly<Record<string, unknown>>;
 }
