@@ -1,6 +1,6 @@
 import type { Pointer } from '../language/diagnostic.ts';
 import type { Kind } from '../language/kind.ts';
-import { STILL, type Focus, type Look } from '../language/scope.ts';
+import { isOfTheMoment, STILL, type Focus, type Look } from '../language/scope.ts';
 
 /** The result of a choice; its kind is unknown when the choice itself is at fault. */
 export interface Local {
@@ -61,13 +61,10 @@ export const scopeWith = (scope: Scope, focus: Focus | undefined): Scope =>
 /** Within a slot whose kind the word itself says: the shape's check tells wrong ones. */
 export const plainKinds = (scope: Scope): Scope => (scope.tellKinds ? { ...scope, tellKinds: false } : scope);
 
-/** Foci that a phrase of the author's may look at and leave to whoever uses it. */
-const OF_THE_MOMENT: readonly Focus[] = ['seat', 'card', 'call', 'winner', 'trick'];
-
-/** Whether something is in focus; notes the need of a phrase that leaves it to its users. */
+/** Whether something is in focus; notes the need of a phrase that leaves what is of the moment to its users. */
 export const inFocus = (scope: Scope, focus: Focus, pointer: Pointer): boolean => {
   if (scope.focus.has(focus)) return true;
-  if (!scope.open || !OF_THE_MOMENT.includes(focus)) return false;
+  if (!scope.open || !isOfTheMoment(focus)) return false;
   meet(scope.facts.needs, focus, pointer);
   return true;
 };

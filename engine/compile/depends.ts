@@ -22,8 +22,7 @@ const inSlot = (value: SlotValue, focus: Focus): boolean => {
 };
 
 /** What a word needs in focus it may read itself, without a slot that names it. */
-const readsItself = ({ needs, steady }: Term, focus: Focus): boolean =>
-  needs?.includes(focus) === true && !steady?.includes(focus);
+const readsItself = ({ needs }: Term, focus: Focus): boolean => needs?.includes(focus) === true;
 
 const ABOUT: Readonly<Record<string, Focus>> = { seat: 'each', card: 'it', suit: 'suit' };
 

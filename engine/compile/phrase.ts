@@ -181,7 +181,7 @@ const readNamed = (w: Workshop, phrase: Extract<Phrase, { is: 'named' }>, scope:
   return aboutFocus(aboutOf(phrase.about), about, body);
 };
 
-const FOCUS_READS: Readonly<Record<Exclude<Focus, 'trick'>, Read<number>>> = {
+const FOCUS_READS: Readonly<Record<Exclude<Focus, 'trick' | 'bidding'>, Read<number>>> = {
   seat: s => s.seat,
   card: s => s.card,
   each: s => s.each,
@@ -192,7 +192,7 @@ const FOCUS_READS: Readonly<Record<Exclude<Focus, 'trick'>, Read<number>>> = {
 };
 
 const readFocus = (focus: Focus): Read<number> => {
-  if (focus === 'trick') throw new Error('The trick is no value.');
+  if (focus === 'trick' || focus === 'bidding') throw new Error(`The ${focus} is no value.`);
   return FOCUS_READS[focus];
 };
 

@@ -67,6 +67,7 @@ const FOCUS_TEXT: Readonly<Record<Focus, string>> = {
   seat: 'a seat of the moment',
   card: 'a card of the moment',
   call: 'a call',
+  bidding: 'a bidding in progress',
   winner: 'a winner',
   trick: 'a trick',
   each: 'a seat under examination',

@@ -52,7 +52,7 @@ export const manual = (): Manual => ({
 
 /** What is in focus, as it is spoken of: the word that means it, where there is one. */
 export const focusInWords = (focus: Focus): string =>
-  focus === 'suit' ? '@thisSuit' : focus === 'trick' ? 'a trick' : `@${focus}`;
+  focus === 'suit' ? '@thisSuit' : focus === 'trick' || focus === 'bidding' ? `a ${focus}` : `@${focus}`;
 
 /** One word of the language for its page. */
 export const wordOf = (term: Term): ManualWord => ({

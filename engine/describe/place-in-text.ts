@@ -1,6 +1,6 @@
 import { getLocation, parse, type Node } from 'jsonc-parser';
 import type { Kind } from '../language/kind.ts';
-import type { Focus } from '../language/scope.ts';
+import { OF_THE_MOMENT, type Focus } from '../language/scope.ts';
 import type { Field } from '../language/section.ts';
 import { fieldOf, isList, textOf } from '../ruleset/document.ts';
 import { isTooMuch } from '../ruleset/parse.ts';
@@ -39,7 +39,6 @@ const isToken = ({ type }: Node): boolean => type !== 'object' && type !== 'arra
 const touches = (node: Node, offset: number): boolean => node.offset <= offset && offset <= node.offset + node.length;
 
 const EXAMINED = { seat: 'each', card: 'it', suit: 'suit' } as const;
-const OF_THE_MOMENT: readonly Focus[] = ['seat', 'card', 'call', 'winner', 'trick'];
 
 /** What is in focus at a place; undefined where no phrase stands. */
 export const focusAt = (document: unknown, keys: readonly string[]): ReadonlySet<Focus> | undefined => {

@@ -94,6 +94,8 @@ export const referentOf = (voice: Voice, focus: Focus, implied: boolean): Refere
       return { noun: 'the winner', owner: 'the winner’s', many: false };
     case 'call':
       return { noun: 'the call', owner: 'the call’s', many: false };
+    case 'bidding':
+      return { noun: 'the bidding', owner: 'the bidding’s', many: false };
     case 'trick':
       return { noun: 'the trick', owner: 'the trick’s', many: false };
   }

@@ -1,9 +1,12 @@
 /**
  * What can be in focus at a place of the ruleset. Two sorts, never mixed:
- * of the moment (seat, card, call, winner, trick) and under examination (each, it, suit).
+ * of the moment (seat, card, call, bidding, winner, trick) and under examination (each, it, suit).
  */
-export const FOCUSES = ['seat', 'card', 'call', 'winner', 'trick', 'each', 'it', 'suit'] as const;
+export const OF_THE_MOMENT = ['seat', 'card', 'call', 'bidding', 'winner', 'trick'] as const;
+export const FOCUSES = [...OF_THE_MOMENT, 'each', 'it', 'suit'] as const;
 export type Focus = (typeof FOCUSES)[number];
+
+export const isOfTheMoment = (focus: Focus): boolean => OF_THE_MOMENT.some(each => each === focus);
 
 /** What a word looks at when it is read: says what may be reckoned once, where it may stand and what can leak. */
 export const LOOKS = [

@@ -14,7 +14,6 @@ interface Entry<K extends Kind | 'any', S extends Slots> {
   slots: S;
   example: unknown; // written as in a ruleset, fit for the deck of the manual
   needs?: readonly Focus[]; // what must be in focus where it stands
-  steady?: readonly Focus[]; // of those, what must be there without the answer hanging on which it is
   looks?: readonly Look[]; // what it looks at when read, its slots apart; left out: at nothing but its slots
   fails?: true; // reading it may be a fault of the rules, as dividing by zero
   focus?: Focus; // of a word that is nothing but what is in focus: @seat, @it …

@@ -95,8 +95,7 @@ export const BID_TERMS = [
     doc: 'Every other seat that takes part has made its call.',
     slots: {},
     example: { op: 'all', of: ['@lastToBid', { op: 'over', a: '@call', b: 0 }] },
-    needs: ['seat', 'call'],
-    steady: ['call'],
+    needs: ['seat', 'bidding'],
     looks: ['bids'],
     say: { en: { is: 'the seat is the last to bid', not: 'the seat is not the last to bid' } },
     read:
@@ -112,8 +111,7 @@ export const BID_TERMS = [
     doc: 'A call other than a pass was made in this bidding.',
     slots: {},
     example: { op: 'not', of: '@opened' },
-    needs: ['call'],
-    steady: ['call'],
+    needs: ['bidding'],
     looks: ['bids'],
     say: { en: { is: 'a call has been made', not: 'no call has been made' } },
     read:

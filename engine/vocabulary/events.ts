@@ -17,7 +17,7 @@ export const EVENTS: readonly EventEntry[] = [
   {
     name: 'called',
     doc: 'A seat made a call that all may see; of sealed bids when they are revealed, in turn.',
-    focus: ['seat', 'call'],
+    focus: ['seat', 'call', 'bidding'],
     says: { en: 'when a seat makes a call' },
   },
   {

@@ -90,7 +90,7 @@ export const evaluate = (t: Table, phrase: Phrase, focus: Focus): Value => {
     case 'local':
       return focus.chosen?.get(phrase.name);
     case 'focus':
-      return phrase.focus === 'trick' ? undefined : focus[phrase.focus];
+      return phrase.focus === 'trick' || phrase.focus === 'bidding' ? undefined : focus[phrase.focus];
     case 'wider': {
       const one = evaluate(t, phrase.of, focus) as string | undefined;
       return one === undefined ? [] : [one];

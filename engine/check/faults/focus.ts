@@ -7,6 +7,7 @@ const FOCUS_NOUNS: Readonly<Record<Focus, string>> = {
   seat: 'seat of the moment',
   card: 'card of the moment',
   call: 'call',
+  bidding: 'bidding',
   winner: 'winner of a trick',
   trick: 'trick',
   each: 'seat under examination',
@@ -17,7 +18,8 @@ const FOCUS_NOUNS: Readonly<Record<Focus, string>> = {
 const FOCUS_PLACES: Readonly<Record<Focus, string>> = {
   seat: 'There is one where a seat bids, plays, gives or takes.',
   card: 'There is one in rules on "cardPlayed" and "cardTaken".',
-  call: 'There is one in "may" and "mayPass" of a bid phase, and in rules on "called".',
+  call: 'There is one in "may" of a bid phase, and in rules on "called".',
+  bidding: 'There is one in "may" and "mayPass" of a bid phase, and in rules on "called".',
   winner: 'There is one in rules on "trickTaken" and "trickOver", and in "next" of a trick phase.',
   trick: 'There is one in a trick phase and in rules about tricks.',
   each: 'There is one on the score sheet, and where seats are looked at one after another.',
