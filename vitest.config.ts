@@ -13,6 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/**/*.test.ts'],
           exclude: ['test/renderer/**'],
+          setupFiles: ['test/lots.ts'],
           testTimeout: 60_000,
           isolate: false, // the engine keeps nothing that one test could leave to another, and is large to load
         },
@@ -23,6 +24,7 @@ export default defineConfig({
           name: 'renderer',
           environment: 'happy-dom',
           include: ['test/renderer/**/*.test.ts'],
+          setupFiles: ['test/lots.ts'],
           testTimeout: 20_000,
         },
       },

@@ -1,8 +1,9 @@
 const TIMES = Number(process.env['RUNS'] ?? 1);
 
 /**
- * How often something is tried by lot. An ordinary run tries so much that no kind of thing is left out; a longer one so
- * many times that: RUNS=10 npx vitest run test/edit
+ * How often something is tried by lot. An ordinary run tries so much that no kind of thing is left out, and the same
+ * each time, so that what fails is what was changed; a longer one so many times that, by other lots each time:
+ * RUNS=10 npx vitest run test/edit
  */
 export const runs = (usual: number): number => Math.ceil(usual * TIMES);
 
