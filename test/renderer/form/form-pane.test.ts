@@ -120,6 +120,18 @@ describe('keys that come before the palette', () => {
     await desk.seen(() => desk.document.text.includes(points) || undefined, 'the other key');
   });
 
+  it('mark what Enter would put there, also where they come while the palette opens', async () => {
+    chip('/rules/break/when').focus();
+    await desk.press('n');
+    await desk.seen(() => (entries().length > 0 ? palette() : undefined), 'the palette');
+    palette()!.blur(); // as on a machine that gives it the focus late
+    await typeAtOnce('o', 't', ' ', 'a');
+    const field = await desk.seen(() => (palette()?.value === 'not a' ? palette() : undefined), 'all that was typed');
+    await desk.settled();
+    expect(document.getElementById(field!.getAttribute('aria-activedescendant') ?? '')).toBe(entries()[0]);
+    await desk.press('Escape', {}, field);
+  });
+
   it('let it not open any more when they lead elsewhere', async () => {
     key().focus();
     await typeAtOnce('k', 'ArrowLeft');
