@@ -4,7 +4,7 @@ import { computed, shallowRef, watch } from 'vue';
 import type { Book, Form, Language, Report, Setup, Summary } from '../../engine/index.ts';
 import { engine, formEngine } from '../worker/engine.ts';
 import { glimpse } from '../worker/glimpse.ts';
-import { afterPicture } from './after-picture.ts';
+import { afterPicture, drawn } from './after-picture.ts';
 import { useCompositions } from './compositions.ts';
 import { useDocument } from './document.ts';
 import { makeLatest } from './latest.ts';
@@ -137,11 +137,13 @@ export const useAnalysis = defineStore('analysis', () => {
     saved: () => document.base,
     isSound: () => document.key !== undefined && errors.value.length === 0 && checked.value === document.text,
   });
-  // Not before the form has come: it is what one waits for when a ruleset is opened.
-  const runSoon = useDebounceFn(async () => {
+  const runAtRest = useDebounceFn(runs.run, SCENARIOS_AFTER);
+  /** Not before the form is to be seen: it is what one waits for when a ruleset is opened. */
+  const runSoon = async (): Promise<void> => {
     await until(looked).not.toBeUndefined();
-    await runs.run();
-  }, SCENARIOS_AFTER);
+    await drawn();
+    await runAtRest();
+  };
 
   const forget = (): void => {
     for (const kept of [report, summary, checked, form, formed, unformed, book, booked]) kept.value = undefined;
@@ -163,6 +165,7 @@ export const useAnalysis = defineStore('analysis', () => {
         note(glance.text, glance.report);
         // But whoever checks the first change has to have read it.
         void forming.wake().then(async () => {
+          await drawn();
           if (document.text === glance.text) await engine().check(glance.text);
         });
         return;
