@@ -80,7 +80,7 @@ const optionProblems = (sound: Sound, options: Setup['options']): Diagnostic[] =
   });
 
 /** Why a value does not fit an option, if it does not. */
-const wrongValue = (option: SoundOption, value: OptionValue): string | undefined => {
+export const wrongValue = (option: SoundOption, value: OptionValue): string | undefined => {
   const { id, kind, from, to, of } = option;
   if (kind === 'switch') return typeof value === 'boolean' ? undefined : `The option "${id}" is true or false.`;
   if (kind === 'choice')

@@ -3,6 +3,7 @@ import { optionProblems } from '../check/meaning/options.ts';
 import { structureProblems } from '../check/meaning/structure.ts';
 import { shapeProblems } from '../check/shape.ts';
 import type { Diagnostic, Pointer } from '../language/diagnostic.ts';
+import { wrongValue } from '../compile/ready.ts';
 import { compose, layVariants, type Composed } from '../ruleset/compose.ts';
 import { isRecord, type JsonRecord } from '../ruleset/document.ts';
 import { DESK } from './desk.ts';
@@ -65,6 +66,6 @@ export const withOptions = (sound: Sound, options: Setup['options']): Sound => (
   ...sound,
   options: sound.options.map(option => {
     const chosen = options[option.id];
-    return chosen !== undefined && typeof chosen === typeof option.default ? { ...option, default: chosen } : option;
+    return chosen !== undefined && wrongValue(option, chosen) === undefined ? { ...option, default: chosen } : option;
   }),
 });

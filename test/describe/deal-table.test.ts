@@ -22,6 +22,14 @@ const sumsOf = (name: string, ...places: readonly string[]) =>
   ]);
 
 describe('the sums of the deal', () => {
+  it.each(['fundexes', '', true])(
+    'are those of the usual deck where an option is set to %j, which it is never',
+    value => {
+      const read = partlyRead(shipped('rage'), [])!;
+      expect(dealTableOf(read, { edition: value }, 'en')).toEqual(dealTableOf(read, {}, 'en'));
+    },
+  );
+
   it.each([
     [
       'hearts',
