@@ -91,6 +91,7 @@ export {
 export { viewFor } from './play/view.ts';
 
 export { bookOf } from './describe/book.ts';
+export { titled } from './describe/wording.ts';
 export { actionReasons } from './describe/book-actions.ts';
 export { completionsAt, hoverAt, type Completion, type Hover } from './describe/complete.ts';
 export {

@@ -16,13 +16,12 @@ import {
   isWord,
   rule,
   say,
-  titled,
   verbFor,
   variantOf,
   whoDoes,
   type Writer,
 } from './writer.ts';
-import { inWords } from './wording.ts';
+import { inWords, titled } from './wording.ts';
 
 type Phase<K extends SoundPhase['kind']> = Extract<SoundPhase, { kind: K }>;
 

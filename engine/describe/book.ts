@@ -9,8 +9,8 @@ import type { VariantTitle } from './variant-titles.ts';
 import { foldSound } from './fold-sound.ts';
 import { lexiconOf, localised } from './lexicon.ts';
 import { told, voiceOf, type Voice } from './voice.ts';
-import { rule, titled, type Writer } from './writer.ts';
-import { inWords, joinedBy, numberInWords } from './wording.ts';
+import { rule, type Writer } from './writer.ts';
+import { inWords, joinedBy, numberInWords, titled } from './wording.ts';
 
 /**
  * The rule book of a composition: every rule a sentence, with its place in the ruleset. With a setup it is the book of

@@ -12,8 +12,7 @@ import { controlOf } from './form-controls.ts';
 import { draftOf, saidAt, type Draft } from './form-draft.ts';
 import { namesIn, type OwnNames } from './offer-names.ts';
 import { textOf } from './parts.ts';
-import { inWords } from './wording.ts';
-import { titled } from './writer.ts';
+import { inWords, titled } from './wording.ts';
 
 /** The fields or slots of what stands at a place of the composed document, written or not. */
 export const fieldsOf = (text: string, setup: Setup, at: Pointer, language: Language): readonly FormField[] => {

@@ -7,7 +7,7 @@ import { entriesOf, fieldOf, isList, isRecord } from '../ruleset/document.ts';
 import { mayBeOff } from '../ruleset/switched-off.ts';
 import { authorPointer, childPointer, variantAt, writersOf, type Origins } from '../ruleset/origins.ts';
 import type { Sayings } from './form-sayings.ts';
-import { titled } from './writer.ts';
+import { titled } from './wording.ts';
 
 /** A composed document being laid out as a form. */
 export interface Walking {

@@ -2,9 +2,13 @@
 export const inWords = (id: string): string =>
   id
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replaceAll(/[-_.]+/g, ' ')
     .trim()
     .replace(/\b[A-Z][a-z]/g, start => start.toLowerCase());
+
+/** An id as a heading: "plus-five" -> "Plus five". */
+export const titled = (id: string): string => inWords(id).replace(/^./, letter => letter.toUpperCase());
 
 /** "red-7" -> "red 7"; "joker#2" -> "joker". */
 export const cardInWords = (name: string): string => name.replace(/#\d+$/, '').replaceAll('-', ' ');

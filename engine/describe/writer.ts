@@ -6,7 +6,7 @@ import type { Lexicon } from './lexicon.ts';
 import { sentenceOf, textOf, tidyParts } from './parts.ts';
 import { speak } from './sentence.ts';
 import { spoken, told, type Spoken, type Voice } from './voice.ts';
-import { inWords } from './wording.ts';
+import { titled } from './wording.ts';
 
 /** Who writes a book: the rules, their words, and how what is in focus is spoken of. */
 export interface Writer {
@@ -48,9 +48,6 @@ export const variantOf = ({ variant, pointer }: { variant?: string; pointer: str
   const id = variant ?? brought;
   return id === undefined ? {} : { variant: id };
 };
-
-/** An id as a heading: "plus-five" -> "Plus five". */
-export const titled = (id: string): string => inWords(id).replace(/^./, letter => letter.toUpperCase());
 
 /** "if …", or "unless …" where the condition is best said the other way round. */
 export const condition = (when: Phrase, voice: Voice): Part[] => {

@@ -1,3 +1,5 @@
+import { titled } from '../../engine/index.ts';
+
 /** What the name of a card tells about how to draw it. */
 export interface CardWords {
   suit: string | undefined; // printed
@@ -41,14 +43,8 @@ export const wordsOf = (name: string, suits: readonly string[]): CardWords => {
   return { suit: undefined, rank: undefined, title: spelled(plain), corner };
 };
 
-/** The words of an id: "no-trump" and "noTrump" read "No trump". */
-export const spelled = (id: string): string =>
-  capital(
-    id
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .replaceAll('-', ' ')
-      .toLowerCase(),
-  );
+/** The words of an id, as the sentences have them: "no-trump" and "noTrump" read "No trump". */
+export const spelled = (id: string): string => titled(id);
 
 // Colours stand before a rank, "Blue 7"; things come after it, "7 of hearts".
 const isNoun = (suit: string): boolean => /[^s]s$/.test(suit) && !/(us|is)$/.test(suit);

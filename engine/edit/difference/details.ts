@@ -1,7 +1,7 @@
 import { wantAt } from '../../check/want.ts';
 import { saidAt, type Draft } from '../../describe/form-draft.ts';
 import { textOf } from '../../describe/parts.ts';
-import { titled } from '../../describe/writer.ts';
+import { titled } from '../../describe/wording.ts';
 import { pointerTo } from '../../language/diagnostic.ts';
 import { onOneLine } from '../../ruleset/format.ts';
 import type { Differing, Keys } from './places.ts';

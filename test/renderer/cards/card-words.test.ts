@@ -25,5 +25,7 @@ describe('the words of a card', () => {
   it('read ids of either manner', () => {
     expect(spelled('newest-of-colour')).toBe('Newest of colour');
     expect(spelled('bombCovers')).toBe('Bomb covers');
+    expect(spelled('my_bonus2Points')).toBe('My bonus2 points');
+    expect(spelled('spades-Q')).toBe('Spades Q');
   });
 });
