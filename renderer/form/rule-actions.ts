@@ -136,30 +136,34 @@ export const useRuleActions = () => {
     const { holder } = splitPlace(line.rule.at);
     return line.siblings.filter(rule => splitPlace(rule.at).holder === holder && rule.isGone !== true);
   };
-  /** Moves a rule before another of its siblings; to the end when none is named. */
-  const moveBefore = (rule: FormRule, before: FormRule | undefined): void => {
+  /** Moves a rule to a place among its siblings, given without it, and tells which that is. */
+  const moveTo = (rule: FormRule, place: number, others: readonly FormRule[]): void => {
+    const before = others[place];
     const key = before === undefined ? undefined : splitPlace(before.at).key;
     const made = change(rule, { do: 'move', at: rule.at, before: key }, 'move');
-    if (made !== undefined) goTo(made);
+    if (made === undefined) return;
+    goTo(made);
+    hand.announce(t('form.movedTo', { name: nameOfRule(rule), place: place + 1, count: others.length + 1 }));
   };
   /** Another of its siblings was let go beside a rule. */
   const drop = (key: string, beside: FormRule, where: 'before' | 'after'): void => {
     const line = lineOf(beside.at);
     if (line === undefined) return;
-    const all = besides(line).filter(({ at }) => splitPlace(at).key !== key);
+    const others = besides(line).filter(({ at }) => splitPlace(at).key !== key);
     const moved = besides(line).find(({ at }) => splitPlace(at).key === key);
-    const place = all.indexOf(beside) + (where === 'after' ? 1 : 0);
-    if (moved !== undefined) moveBefore(moved, all[place]);
+    if (moved !== undefined) moveTo(moved, others.indexOf(beside) + (where === 'after' ? 1 : 0), others);
   };
   const move = (rule: FormRule, by: -1 | 1): void => {
     const line = lineOf(rule.at);
     if (line === undefined || !rule.isOrdered) return;
     const all = besides(line);
-    const now = all.findIndex(({ at }) => at === rule.at);
-    const to = now + by;
+    const to = all.findIndex(({ at }) => at === rule.at) + by;
     if (to < 0 || to >= all.length) return hand.announce(t(by < 0 ? 'form.isFirst' : 'form.isLast'));
-    moveBefore(rule, by < 0 ? all[to] : all[to + 1]);
-    hand.announce(t('form.movedTo', { name: nameOfRule(rule), place: to + 1, count: all.length }));
+    moveTo(
+      rule,
+      to,
+      all.filter(({ at }) => at !== rule.at),
+    );
   };
 
   const rename = (rule: FormRule, key: string | undefined): void => {

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
+import { computed, shallowRef, watch } from 'vue';
 import { editsOf, keysOf, pointerTo, type Change, type Edited, type Into } from '../../engine/index.ts';
 import { atOf, pointerAt } from '../monaco/text-places.ts';
 import { i18n } from '../i18n/index.ts';
@@ -48,6 +48,10 @@ export const useEditing = defineStore('editing', () => {
   /** What was last taken back, made again or mended, to be told to those who only hear. */
   const told = shallowRef('');
   const tell = (words: string): void => void (told.value = words);
+  watch(
+    () => document.session,
+    () => tell(''), // that was of another ruleset
+  );
   const undo = (): void => show(document.undo(), 'from');
   const redo = (): void => show(document.redo(), 'to');
   const show = (step: Step | undefined, end: 'from' | 'to'): void => {

@@ -50,6 +50,7 @@ test.describe('the sentences', () => {
         .locator(`.sentences [data-line^="${duties}/"]`)
         .evaluateAll(lines => lines.map(each => each.dataset.line!.split('/').at(-1)));
     await expect.poll(order).toEqual(['firstTrick', 'opening', 'unbroken', 'follow']);
+    await expect(page.locator('.sentences > [role="status"]')).toHaveText('First trick is now 1 of 4.');
     await line(page, `${duties}/firstTrick`).focus();
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(order).toEqual(['opening', 'firstTrick', 'unbroken', 'follow']);
