@@ -13,7 +13,8 @@ import type { Focus } from '../language/scope.ts';
 import { fieldOf } from '../ruleset/document.ts';
 import type { Draft } from './form-draft.ts';
 import { namesIn, type OwnNames } from './offer-names.ts';
-import { boundBefore, fieldOnWay, focusAt } from './place-in-text.ts';
+import { focusAt } from './focus-at.ts';
+import { boundBefore, fieldOnWay } from './place-in-text.ts';
 
 /** A place where a phrase may stand: what is wanted there, and what surrounds it. */
 export interface Site {

@@ -7,7 +7,8 @@ import { EVENTS } from '../vocabulary/events.ts';
 import { wantAt, type Spot, type WantedKind } from '../check/want.ts';
 import { fitsKind, mayBeLeftOut, standsAlone } from '../check/words.ts';
 import { namesFor, slotNames } from './offer-names.ts';
-import { boundBefore, focusAt } from './place-in-text.ts';
+import { focusAt } from './focus-at.ts';
+import { boundBefore } from './place-in-text.ts';
 
 /** A completion before it has a place. */
 export interface Offer {

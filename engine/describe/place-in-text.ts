@@ -1,10 +1,8 @@
 import { getLocation, parse, type Node } from 'jsonc-parser';
 import type { Kind } from '../language/kind.ts';
-import { OF_THE_MOMENT, type Focus } from '../language/scope.ts';
 import type { Field } from '../language/section.ts';
 import { fieldOf, isList, textOf } from '../ruleset/document.ts';
 import { isTooMuch } from '../ruleset/parse.ts';
-import { EVENTS } from '../vocabulary/events.ts';
 import { SECTIONS } from '../vocabulary/sections.ts';
 import { callPartsIn, madeOfParts, numbersOfCall } from '../check/bid-table.ts';
 import { spotsTo, termAt, type Spot } from '../check/want.ts';
@@ -38,21 +36,6 @@ const isToken = ({ type }: Node): boolean => type !== 'object' && type !== 'arra
 
 const touches = (node: Node, offset: number): boolean => node.offset <= offset && offset <= node.offset + node.length;
 
-const EXAMINED = { seat: 'each', card: 'it', suit: 'suit' } as const;
-
-/** What is in focus at a place; undefined where no phrase stands. */
-export const focusAt = (document: unknown, keys: readonly string[]): ReadonlySet<Focus> | undefined => {
-  const spots = spotsTo(document, keys);
-  let focus: Set<Focus> | undefined;
-  spots.forEach((spot, depth) => {
-    const given = focusOfField(spots, keys, depth);
-    if (given) focus = new Set(given);
-    const about = depth > 0 ? aboutOf(spots[depth - 1]!, keys[depth - 1]!) : undefined;
-    if (focus && about) focus.add(about);
-  });
-  return focus;
-};
-
 /** The field of the document that stands at a depth of the way to a place. */
 export const fieldOnWay = (spots: readonly Spot[], keys: readonly string[], depth: number): Field | undefined => {
   const owner = spots[depth - 1];
@@ -81,27 +64,6 @@ export const fieldOnWay = (spots: readonly Spot[], keys: readonly string[], dept
     default:
       return undefined;
   }
-};
-
-/** What a field of the document puts in focus, when a phrase begins there. */
-const focusOfField = (spots: readonly Spot[], keys: readonly string[], depth: number): readonly Focus[] | undefined => {
-  const owner = spots[depth - 1];
-  const field = fieldOnWay(spots, keys, depth);
-  if (owner === undefined) return undefined;
-  if (field?.shape === 'phraseOf') {
-    const per = fieldOf(owner.value, 'per') ?? fieldOf(owner.under, 'per');
-    return [...OF_THE_MOMENT, ...(per === 'seat' || per === 'card' || per === 'suit' ? [EXAMINED[per]] : [])];
-  }
-  if (field?.shape !== 'phrase' && field?.shape !== 'effects') return undefined;
-  if (field.focus !== 'event') return field.focus;
-  const on = fieldOf(owner.value, 'on') ?? fieldOf(owner.under, 'on');
-  return EVENTS.find(event => event.name === on)?.focus ?? OF_THE_MOMENT;
-};
-
-const aboutOf = (spot: Spot, slot: string): Focus | undefined => {
-  const term = spot.want.is === 'phrase' ? termAt(spot) : undefined;
-  const found = term && Object.hasOwn(term.slots, slot) ? term.slots[slot] : undefined;
-  return found && 'about' in found ? found.about : undefined;
 };
 
 /** Names bound where a place lies: by choices earlier in its lists of effects, or by the parts of calls. */

@@ -53,4 +53,18 @@ describe('a word that is offered', () => {
     const freshOf = (name: string) => wraps.find(offer => offer.name === name)?.fresh;
     expect([freshOf('all'), freshOf('either'), freshOf('not')]).toEqual([['/of/1'], ['/of/1'], []]);
   });
+
+  it('is known in a phrase of the author’s wherever that is used', () => {
+    const ruleset = JSON.parse(HEARTS) as { phrases: object; phases: { play: object } };
+    const isOffered = (word: string, leader: unknown) => {
+      const first = { kind: 'seat', is: '@dealer', says: { en: 'the first' } };
+      const phrases = { ...ruleset.phrases, first, again: { kind: 'seat', is: '$first', says: { en: 'it again' } } };
+      const phases = { ...ruleset.phases, play: { ...ruleset.phases.play, leader } };
+      const text = JSON.stringify({ ...ruleset, phrases, phases });
+      return offersAt(text, setupWith(), '/phrases/first/is', 'en').some(({ name }) => name === word);
+    };
+    expect(['winner', 'seat', 'dealer'].map(word => isOffered(word, '@dealer'))).toEqual([true, true, true]);
+    for (const leader of ['$first', { op: 'left', of: '$again' }])
+      expect(['winner', 'seat', 'dealer'].map(word => isOffered(word, leader))).toEqual([false, false, true]);
+  });
 });
