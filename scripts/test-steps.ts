@@ -39,7 +39,7 @@ export const browserTests = (chromium: string): Promise<Score> =>
 const scoreOf = (report: string, code: number, read: (report: string) => Score): Score => {
   const score = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0, faults: [] };
   if (code === 0 || score.failed > 0) return score;
-  const fault = `a runner of tests ended with ${code}, though no test failed`;
+  const fault = `A runner of tests ended with ${code}, though no test failed: its output above says why.`;
   return { ...score, failed: 1, faults: [...score.faults, fault] };
 };
 

@@ -131,12 +131,19 @@ export const useFormKeys = (walk: { to: (line: FormLine) => void; section: (by: 
     const deed = DEEDS[keys];
     if (deed === undefined) return false;
     if (!deeds.isOffered(deed, rule)) {
-      if (rule.isImplied === true) hand.announce(t('form.nothingWritten'));
-      return rule.isImplied === true;
+      hand.announce(t(`form.${whyNot(deed, rule)}`));
+      return true;
     }
     if (deed === 'manual' && chip !== undefined) deeds.lookUp(chip.pointer);
     else deeds.run(deed, rule);
     return true;
+  };
+
+  const whyNot = (deed: Deed, rule: FormRule): string => {
+    if (rule.isImplied === true) return 'nothingWritten';
+    if (rule.isGone === true) return 'takenAway';
+    if (deed === 'switch') return 'notSwitched';
+    return deed === 'up' || deed === 'down' ? 'notOrdered' : 'notHere';
   };
 
   const stepChip = (all: readonly HeldChip[], by: number): boolean => {

@@ -63,6 +63,7 @@ export const openDesk = async (ruleset: string) => {
   const close = (): void => {
     app.unmount();
     host.remove();
+    vi.useRealTimers(); // drops what is still to be done: by then there is no page any more
   };
   await settled();
   return { host, document, analysis, settled, take, line, seen, press, close };

@@ -248,6 +248,11 @@ describe('what is done with a rule', () => {
       await desk.press(key, more);
       expect(said()).toBe('Nothing is written here: this holds by itself.');
     }
+    desk.line('/game/over').focus();
+    await desk.press('/', { ctrlKey: true });
+    expect(said()).toBe('This cannot be switched off by itself.');
+    await desk.press('ArrowUp', { altKey: true });
+    expect(said()).toBe('There is no order here.');
     desk.line('/scoring/round/penalties').focus();
     await desk.press('ArrowRight');
     expect(focused().getAttribute('aria-label')).toMatch(/^Every seat:.* meant where nothing is written$/);
