@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { effectScope } from 'vue';
 import { useLostFocus } from '../../../renderer/shell/lost-focus.ts';
-import { afterPicture } from '../../../renderer/store/after-picture.ts';
+import { drawn } from '../../../renderer/store/after-picture.ts';
 import { inTheEnd } from '../in-the-end.ts';
 
 const PAGE = `
@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => scope.stop());
 
 const at = (id: string): HTMLElement => document.getElementById(id)!;
-const drawn = () => new Promise<void>(afterPicture);
 /** Presses a button; some time later something goes. */
 const press = async (id: string, gone: () => void): Promise<void> => {
   at(id).focus();
